@@ -1,0 +1,27 @@
+# Two commands: `make play` and `make test`. Both set up everything they need.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test lint compiled bench check clean
+
+play: $(VENV)/.ready-cli ## set up and play
+	$(BIN)/roundhouse play
+
+test: $(VENV)/.ready-dev ## set up and run all checks
+	$(BIN)/python tools/check.py
+
+lint: $(VENV)/.ready-dev ## style, types, layers
+	$(BIN)/python tools/check.py lint
+
+compiled: $(VENV)/.ready-dev ## mypyc build of core and rules, then the conformance suite on it
+	$(BIN)/python tools/check.py compiled
+
+bench: $(VENV)/.ready-dev ## measure, interpreted and compiled, beside a yardstick
+	$(BIN)/python bench/run.py
+
+$(VENV)/.ready-%: pyproject.toml tools/setup.sh
+	sh tools/setup.sh "$(PYTHON)" "$(VENV)" "$*"
+
+clean: ## remove everything that was set up or built
+	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .coverage

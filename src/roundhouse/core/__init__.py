@@ -1,0 +1,1 @@
+"""The kernel: State, Move, Chance, Record, View, Pick, registry. Knows no game."""

@@ -1,0 +1,30 @@
+"""A picture of a view: a static layer (the same for a whole game, cached) and a live layer with stable element ids."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Drawing(Struct, frozen=True):
+    """`static` and `live` are SVG fragments; `key` names the static layer, equal keys, equal layers."""
+
+    width: int
+    height: int
+    key: str
+    static: str
+    live: str
+    title: str = ""
+
+    def svg(self) -> str:
+        """The whole picture as one SVG document."""
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}"'
+            f' width="{self.width}" height="{self.height}" role="img">'
+            f"<title>{escape(self.title)}</title>"
+            f'<g class="static">{self.static}</g><g class="live">{self.live}</g></svg>'
+        )
+
+
+def escape(words: str) -> str:
+    """What people typed, made safe inside markup."""
+    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")

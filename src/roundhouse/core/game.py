@@ -1,0 +1,156 @@
+"""What a game is to everything around it: its name, seats, options and moves, and the doors to its rooms."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar
+
+from msgspec import Struct
+
+from .bot import Bot
+from .chance import Chance
+from .drawing import Drawing
+from .errors import BadOption, BadScript
+from .moves import MoveSet
+from .picks import Pick
+from .state import State
+from .texts import Text, Translator, translator
+from .view import View
+
+
+class Option(Struct, frozen=True):
+    """A setting of a game: one of a few words. Texts: `option-<name>`, `option-<name>-<choice>`."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+class Game(ABC):
+    """A game is one instance of a subclass, registered by its id. Heavy rooms are imported when first needed."""
+
+    id: ClassVar[str]
+    #: Raised whenever a record would play differently. Records name it.
+    rules: ClassVar[str]
+    #: draft, beta or stable: earned by tests.
+    stage: ClassVar[str]
+    #: The numbers of players the game takes.
+    seats: ClassVar[tuple[int, ...]]
+    default_seats: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]] = ()
+    moveset: ClassVar[MoveSet]
+    #: Names for what chance answers, by purpose, so that a script may say "B_overpass" instead of a number:
+    #: the sides of dice (the first is 1) and the kinds of things drawn (the first is 0).
+    dice: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    draws: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    #: Older rules versions whose records replay the same under these rules.
+    also_plays: ClassVar[tuple[str, ...]] = ()
+    #: Boards and pieces that could not be found in print and are our own design (text keys).
+    own_design: ClassVar[tuple[str, ...]] = ()
+    #: The folder of the game's package: text/, rules.en.md and rules.pl.md are found there.
+    folder: ClassVar[Path]
+
+    @abstractmethod
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+        """A game about to begin. `options` are complete and checked."""
+
+    @abstractmethod
+    def guess(self, view: View, chance: Chance) -> State:
+        """A full state that this view's seat cannot tell from the real one. It takes a view, so it cannot cheat."""
+
+    @abstractmethod
+    def path(self, view: View, move: int) -> tuple[Pick, ...]:
+        """The picks that come to this move."""
+
+    @abstractmethod
+    def prompt(self, view: View, picked: tuple[str, ...]) -> Text:
+        """What the seat can do now, in one plain sentence, when this much is picked already."""
+
+    @abstractmethod
+    def draw(self, view: View, tr: Translator, focus: int | None = None) -> Drawing:
+        """The view as a picture: the area of the seat `focus`, or (None) the whole table."""
+
+    @abstractmethod
+    def plain(self, view: View, tr: Translator, focus: int | None = None) -> str:
+        """The view as characters, for a terminal."""
+
+    def candidates(self, view: View, picked: tuple[str, ...]) -> list[int]:
+        """Moves, possible or not, that these picks could mean: for 'Why not?'. Most likely meaning first."""
+        return []
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        """The game's own bots by name; a maker gets the parameters behind the name."""
+        return {}
+
+    def value(self, state: State, seat: int) -> float:
+        """How good a state is for a seat, as far as a simple bot sees: by default its points."""
+        return float(state.sheet()[seat].total)
+
+    # -- the same for every game ----------------------------------------------------------------------------------
+
+    def check_seats(self, seats: int | None) -> int:
+        if seats is None:
+            return self.default_seats
+        if type(seats) is not int or seats not in self.seats:
+            raise BadOption(f"{self.id} is for {_listed(self.seats)} players, not {seats}")
+        return seats
+
+    def check_options(self, given: Mapping[str, str] | None) -> dict[str, str]:
+        """The options complete, in the order they are declared."""
+        given = dict(given or {})
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise BadOption(f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}")
+            if value not in known[name].choices:
+                raise BadOption(f"{self.id}: {name} cannot be {value!r}; allowed: {', '.join(known[name].choices)}")
+        return {option.name: given.get(option.name, option.default) for option in self.options}
+
+    def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
+        """Raise BadOption where settings do not go together."""
+
+    def check_script(self, script: Mapping[str, Sequence[int | str]]) -> dict[str, list[int]]:
+        """A script with every name turned into the number it stands for."""
+        return {purpose: [self._answer(purpose, answer) for answer in answers] for purpose, answers in script.items()}
+
+    def _answer(self, purpose: str, answer: int | str) -> int:
+        known = {**self.dice, **self.draws}
+        if purpose not in known:
+            raise BadScript(
+                f"{self.id} never asks chance for {purpose!r}; it asks for: {', '.join(known) or 'nothing'}"
+            )
+        if isinstance(answer, int):
+            return answer
+        if answer not in known[purpose]:
+            raise BadScript(f"{purpose}: {answer!r} is none of {', '.join(dict.fromkeys(known[purpose]))}")
+        return known[purpose].index(answer) + (1 if purpose in self.dice else 0)
+
+    def words(self, lang: str, names: tuple[str, ...] = ()) -> Translator:
+        return translator(lang, self.folder / "text", names=names)
+
+    def title(self, lang: str) -> str:
+        return self.words(lang)("title")
+
+    def rulebook(self, lang: str) -> str:
+        """The numbered rules in our own words, as Markdown."""
+        path = self.folder / f"rules.{self.words(lang).lang}.md"
+        return path.read_text(encoding="utf-8")
+
+    @cached_property
+    def rule_ids(self) -> tuple[str, ...]:
+        return tuple(rule_lines(self.rulebook("en")))
+
+
+def rule_lines(markdown: str) -> dict[str, str]:
+    """The rules of a rule page by id: lines of the form '- RI-2.1 Text'."""
+    return dict(re.findall(r"^- \**([A-Z]{2}-\d+(?:\.\d+)?)\** +(.*)$", markdown, re.MULTILINE))
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    if len(numbers) > 2 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
+        return f"{numbers[0]} to {numbers[-1]}"
+    return " or ".join(map(str, numbers))

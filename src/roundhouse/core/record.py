@@ -1,0 +1,84 @@
+"""A record is the truth; a state is its replay. Saving, undo, replay, crash recovery and golden tests are one thing."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from .errors import BadRecord
+
+FORMAT = "roundhouse-record"
+VERSION = 1
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened: a move, the undo of the seat's own last move, or a rewind that all agreed to."""
+
+    seat: int
+    move: str | None = None
+    chance: tuple[tuple[str, int], ...] = ()
+    undo: bool = False
+    rewind: int | None = None
+
+
+class Record(Struct, omit_defaults=False):
+    """A game from its first question to its last move. While the game runs it is the table's secret: it holds the
+    seed, and what chance answered to whom."""
+
+    game: str
+    rules: str
+    seats: int
+    options: dict[str, str]
+    names: list[str]
+    commitment: str | None = None
+    seed: str | None = None
+    scripted: list[str] = []
+    setup: list[tuple[str, int]] = []
+    entries: list[Entry] = []
+    format: str = FORMAT
+    version: int = VERSION
+
+    def to_json(self) -> str:
+        """One line for each entry, so that a diff reads well."""
+        head = msgspec.json.encode({name: getattr(self, name) for name in _HEAD}).decode()
+        entries = ",\n".join(msgspec.json.encode(entry).decode() for entry in self.entries)
+        return f'{head[:-1]},\n"entries":[\n{entries}\n]}}\n'
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        try:
+            raw = msgspec.json.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(f"not a record: {error}") from None
+        if not isinstance(raw, dict) or raw.get("format") != FORMAT:
+            raise BadRecord(f'not a Roundhouse record: "format" must be "{FORMAT}"')
+        if raw.get("version") != VERSION:
+            raise BadRecord(
+                f"record format {raw.get('version')!r} is not known here; this build reads format {VERSION}"
+            )
+        try:
+            return msgspec.convert(raw, cls)
+        except msgspec.ValidationError as error:
+            raise BadRecord(f"a corrupt record: {error}") from None
+
+    def effective(self) -> list[int]:
+        """The entries that stand: moves that were neither undone nor rewound, by their place in `entries`."""
+        standing: list[int] = []
+        for place, entry in enumerate(self.entries):
+            if entry.move is not None:
+                standing.append(place)
+            elif entry.rewind is not None:
+                if not 0 <= entry.rewind <= len(standing):
+                    raise BadRecord(f"entry {place + 1}: cannot rewind to {entry.rewind}")
+                del standing[entry.rewind :]
+            elif entry.undo:
+                own = [at for at, n in enumerate(standing) if self.entries[n].seat == entry.seat]
+                if not own:
+                    raise BadRecord(f"entry {place + 1}: seat {entry.seat} has nothing to undo")
+                del standing[own[-1]]
+            else:
+                raise BadRecord(f"entry {place + 1} is neither a move nor an undo")
+        return standing
+
+
+_HEAD = tuple(name for name in ("format", "version", *Record.__struct_fields__[:-3]))

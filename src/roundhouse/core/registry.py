@@ -1,0 +1,51 @@
+"""Games by their id. A game is imported when it is first asked for.
+
+A stranger's package joins in by an entry point of the group `roundhouse.games`, or by `register(game)`.
+"""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from importlib.metadata import entry_points
+
+from .errors import UnknownGame
+from .game import Game
+
+_OURS = {
+    "railroad_ink": "roundhouse.games.railroad_ink:GAME",
+}
+_registered: dict[str, Game] = {}
+
+
+@cache
+def _places() -> dict[str, str]:
+    found = {point.name: point.value for point in entry_points(group="roundhouse.games")}
+    return {**found, **_OURS}
+
+
+def register(game: Game) -> None:
+    """Make a game known in this process."""
+    _registered[game.id] = game
+
+
+def game_ids() -> list[str]:
+    """The ids of all games that can be played."""
+    return sorted({*_places(), *_registered})
+
+
+def find_game(game: str | Game) -> Game:
+    """The game of this id."""
+    if isinstance(game, Game):
+        return game
+    if game in _registered:
+        return _registered[game]
+    place = _places().get(game)
+    if place is None:
+        raise UnknownGame(f"there is no game {game!r}; games here: {', '.join(game_ids())}")
+    module, _, name = place.partition(":")
+    found = getattr(importlib.import_module(module), name)
+    if not isinstance(found, Game) or found.id != game:
+        raise UnknownGame(f"{place} is not the game {game!r}")
+    _registered[game] = found
+    return found

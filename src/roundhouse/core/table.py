@@ -1,0 +1,377 @@
+"""The public face of the library: one table, one game, from the first die to the score sheet.
+
+>>> import roundhouse as rh
+>>> t = rh.Table.new("railroad_ink", seats=2, options={"expansion": "lava"}, seed="poznan")
+>>> t.actors()
+[0, 1]
+>>> t.play(0, t.moves(0)[0])
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+
+from .bot import Desk
+from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment
+from .errors import BadMove, BadOption, BadRecord, Refused
+from .freeze import digest
+from .game import Game
+from .log import Event, Log
+from .moves import Move
+from .picks import Node, tree
+from .record import Entry, Record
+from .refusal import NO_UNDO, Refusal, game_over, not_a_move, not_your_turn, refuse
+from .registry import find_game
+from .sheet import Sheet
+from .state import State
+from .view import View
+
+Script = Mapping[str, Sequence[int | str]]
+MAX_NAME = 40
+
+
+class Table:
+    """A game being played. Everything goes through its record: `Table.load(t.record.to_json())` is the same table."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        """Use Table.new or Table.load."""
+        self.game = game
+        self.record = record
+        self._script: dict[str, list[int]] = {}
+        self._seeded = Seeded(record.seed) if record.seed is not None else None
+        self._state: State
+        self._log = Log()
+        self._steps: list[_Step] = []
+
+    # -- beginning ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: str | None = None,
+        names: Sequence[str] | None = None,
+        script: Script | None = None,
+    ) -> Table:
+        """Set up a table. `seed`: any text, the same seed gives the same dice; `script`: answers for chance by
+        purpose, for tests and for playing along with real dice; purposes that it does not name come from the seed."""
+        found = find_game(game)
+        number = found.check_seats(seats)
+        complete = found.check_options(options)
+        found.check_combination(number, complete)
+        seed = secrets.token_hex(16) if seed is None else seed
+        record = Record(
+            game=found.id,
+            rules=found.rules,
+            seats=number,
+            options=complete,
+            names=_check_names(number, names),
+            commitment=commitment(seed),
+            seed=seed,
+        )
+        table = cls(found, record)
+        table._take_script(script or {})
+        recorder = Recorder(table._chance())
+        table._state = found.new(number, complete, recorder)
+        record.setup = list(recorder.answers)
+        return table
+
+    @classmethod
+    def load(cls, text: str | bytes | Record, upto: int | None = None, script: Script | None = None) -> Table:
+        """Read a record and play it again; with `upto` only its first entries."""
+        record = text if isinstance(text, Record) else Record.from_json(text)
+        game = find_game(record.game)
+        if record.rules != game.rules and record.rules not in game.also_plays:
+            allowed = ", ".join((game.rules, *game.also_plays))
+            raise BadRecord(f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}")
+        try:
+            game.check_seats(record.seats)
+            if game.check_options(record.options) != record.options:
+                raise BadOption("options are missing")
+            game.check_combination(record.seats, record.options)
+            _check_names(record.seats, record.names)
+        except BadOption as error:
+            raise BadRecord(f"a corrupt record: {error}") from None
+        if upto is not None:
+            if not 0 <= upto <= len(record.entries):
+                raise BadRecord(f"the record has {len(record.entries)} entries, not {upto}")
+            record = _with_entries(record, record.entries[:upto])
+        else:
+            record = _with_entries(record, list(record.entries))
+        if record.seed is not None and commitment(record.seed) != record.commitment:
+            raise BadRecord("the seed in the record is not the one that was committed to")
+        table = cls(game, record)
+        table._replay()
+        table._count_questions()
+        table._take_script({**dict.fromkeys(record.scripted, ()), **(script or {})})
+        return table
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self.record.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self.record.names)
+
+    @property
+    def over(self) -> bool:
+        return not self._state.actors()
+
+    @property
+    def state(self) -> State:
+        """The engine's own state: for analysis. Playing on it does not touch the record, so clone it first."""
+        return self._state
+
+    def actors(self) -> list[int]:
+        """The seats that may move now."""
+        return self._state.actors()
+
+    def moves(self, seat: int) -> list[Move]:
+        """Every legal move of a seat."""
+        self._check_seat(seat)
+        return [self.game.moveset.unpack(move) for move in self._state.moves(seat)]
+
+    def refusal(self, seat: int, move: Move | str | int) -> Refusal | None:
+        """None if the move may be played now; else the rule and the reason."""
+        self._check_seat(seat)
+        try:
+            packed = self.game.moveset.pack(move)
+        except BadMove:
+            return not_a_move()
+        return self._refusal(seat, packed)
+
+    def why_not(self, seat: int, picked: Sequence[str]) -> Refusal | None:
+        """Why nothing can be done with these picks; None if something can (or if they mean nothing at all)."""
+        refusals = [self._refusal(seat, move) for move in self.game.candidates(self.view(seat), tuple(picked))]
+        return None if None in refusals or not refusals else refusals[0]
+
+    def explain(self, refusal: Refusal, lang: str = "en") -> str:
+        """A refusal in words."""
+        tr = self.game.words(lang, self.names)
+        return tr(f"refusal-{refusal.code}", **refusal.args)
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat (None: a spectator) may know."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self._state.view(seat)
+
+    def sheet(self, seat: int | None = None) -> Sheet:
+        """The score sheet: the whole truth, or (seat given) as that seat knows it."""
+        return self._state.sheet() if seat is None else self.view(seat).sheet()
+
+    def picks(self, seat: int) -> Node:
+        """The legal moves of a seat as a tree of picks."""
+        view = self.view(seat)
+        return tree((self.game.path(view, move), move) for move in self._state.moves(seat))
+
+    def log(self, lang: str = "en", seat: int | None = None) -> list[str]:
+        """What happened, in sentences: everything, or (seat given) what that seat may read."""
+        tr = self.game.words(lang, self.names)
+        return [tr(event.text) for event in self.events(seat)]
+
+    def events(self, seat: int | None = None, public: bool = False) -> list[Event]:
+        """The log's events: all; those a seat may read; or (public) those everybody may."""
+        if seat is None and not public:
+            return list(self._log.events)
+        return [event for event in self._log.events if event.readable(seat)]
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """The board as a picture: a seat's own area as it sees it, or (None) the table as a spectator does."""
+        return self.game.draw(self.view(seat), self.game.words(lang, self.names), seat).svg()
+
+    def plain(self, seat: int | None = None, lang: str = "en") -> str:
+        """The board as characters."""
+        return self.game.plain(self.view(seat), self.game.words(lang, self.names), seat)
+
+    def desk(self, seat: int, chance: Fast) -> Desk:
+        """What a bot in this seat may know."""
+        return Desk(self.game, seat, self.view(seat), self._state.moves(seat), chance)
+
+    def digest(self) -> str:
+        """A short name for the position: equal positions, equal digests."""
+        return digest(self._state)
+
+    def _repr_svg_(self) -> str:
+        return self.svg(0 if self.seats == 1 else None)
+
+    def __repr__(self) -> str:
+        what = "over" if self.over else f"to move: {', '.join(self.names[seat] for seat in self.actors())}"
+        return f"<Table {self.game.id}, {self.seats} seats, {len(self._steps)} moves, {what}>"
+
+    # -- playing --------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, move: Move | str | int) -> None:
+        """Play a move (a Struct from moves(), its notation, or the packed int). Raises Refused with the rule."""
+        self._check_seat(seat)
+        packed = self.game.moveset.pack(move)
+        refusal = self._refusal(seat, packed)
+        if refusal is not None:
+            raise Refused(refusal, self.explain(refusal))
+        # A clone is played on, so that a script that has run out of answers leaves everything as it was.
+        state, events = self._state.clone(), len(self._log.events)
+        script = {purpose: list(answers) for purpose, answers in self._script.items()}
+        asked = dict(self._seeded.asked) if self._seeded else {}
+        recorder = Recorder(self._chance())
+        try:
+            state.play(seat, packed, recorder, self._log)
+        except Exception:
+            del self._log.events[events:]
+            self._script = script
+            if self._seeded:
+                self._seeded.asked = asked
+            raise
+        answers = tuple(recorder.answers)
+        self._steps.append(_Step(seat, bool(answers), _opens(self._state, state)))
+        self.record.entries.append(Entry(seat, self.game.moveset.notation(packed), answers))
+        self._state = state
+
+    def answer(self, purpose: str, answers: Sequence[int | str]) -> None:
+        """Give scripted answers for what chance will be asked next: the dice that were rolled on the table."""
+        self._take_script({purpose: answers})
+
+    def can_undo(self, seat: int) -> Refusal | None:
+        """None if the seat may take back its last move; else why not: news has come since."""
+        own = [at for at, step in enumerate(self._steps) if step.seat == seat]
+        if not own:
+            return refuse(NO_UNDO, "nothing-to-undo")
+        if self.over:
+            return game_over()
+        last, later = self._steps[own[-1]], self._steps[own[-1] + 1 :]
+        if last.chance:
+            return refuse(NO_UNDO, "undo-chance")
+        # Moves of others in the same simultaneous step are no news; the end of that step is.
+        if later and (last.opens or any(step.opens or step.chance for step in later)):
+            return refuse(NO_UNDO, "undo-others")
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move, as far as the last news: a die, a drawn card, another seat's move."""
+        self._check_seat(seat)
+        refusal = self.can_undo(seat)
+        if refusal is not None:
+            raise Refused(refusal, self.explain(refusal))
+        self.record.entries.append(Entry(seat, undo=True))
+        self._replay()
+
+    def rewind(self, seat: int, to: int, agreed: Sequence[int]) -> None:
+        """Go back to the position after the first `to` moves that stand. Only if every seat has agreed."""
+        self._check_seat(seat)
+        if set(agreed) != set(range(self.seats)):
+            raise Refused(refuse(NO_UNDO, "undo-consent"), self.explain(refuse(NO_UNDO, "undo-consent")))
+        if not 0 <= to <= len(self._steps):
+            raise BadOption(f"{len(self._steps)} moves stand; cannot go back to {to}")
+        self.record.entries.append(Entry(seat, rewind=to))
+        self._replay()
+
+    def follow(self, entry: Entry) -> None:
+        """Take over an entry of a record that was made elsewhere: a move with its answers, an undo, a rewind."""
+        if entry.move is not None:
+            self._replay_entry(entry)
+        self.record.entries.append(entry)
+        if entry.move is None:
+            self._replay()
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _refusal(self, seat: int, packed: int) -> Refusal | None:
+        malformed = self.game.moveset.malformed(packed)
+        if malformed is not None:
+            return malformed
+        actors = self._state.actors()
+        if not actors:
+            return game_over()
+        return self._state.refusal(seat, packed) if seat in actors else not_your_turn()
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise BadOption(f"this table has the seats 0 to {self.seats - 1}, not {seat!r}")
+
+    def _chance(self) -> Chance:
+        if self._script or self._seeded is None:
+            return Scripted(self._script, self._seeded)
+        return self._seeded
+
+    def _take_script(self, script: Script) -> None:
+        for purpose, answers in self.game.check_script(script).items():
+            self._script.setdefault(purpose, []).extend(answers)
+            if purpose not in self.record.scripted:
+                self.record.scripted.append(purpose)
+
+    def _count_questions(self) -> None:
+        """A loaded table goes on asking its seed where the record stops, also behind what was rewound."""
+        if self._seeded is None:
+            return
+        for purpose, _ in (*self.record.setup, *(a for entry in self.record.entries for a in entry.chance)):
+            if purpose not in self.record.scripted:
+                self._seeded.asked[purpose] = self._seeded.asked.get(purpose, 0) + 1
+
+    def _replay(self) -> None:
+        """Make the state anew from the entries that stand."""
+        record = self.record
+        self._log, self._steps = Log(), []
+        chance = Replayed(list(record.setup))
+        self._state = self.game.new(record.seats, record.options, chance)
+        chance.finish()
+        for place in record.effective():
+            entry = record.entries[place]
+            try:
+                self._replay_entry(entry)
+            except (BadMove, BadRecord, Refused) as error:
+                raise BadRecord(f"entry {place + 1} of the record: {error}") from None
+
+    def _replay_entry(self, entry: Entry) -> None:
+        if not 0 <= entry.seat < self.seats:
+            raise BadRecord(f"there is no seat {entry.seat}")
+        packed = self.game.moveset.pack(entry.move or "")
+        refusal = self._refusal(entry.seat, packed)
+        if refusal is not None:
+            raise Refused(refusal, self.explain(refusal))
+        before = self._state.actors()
+        chance = Replayed(list(entry.chance))
+        self._state.play(entry.seat, packed, chance, self._log)
+        chance.finish()
+        self._steps.append(_Step(entry.seat, bool(entry.chance), _opened(before, self._state.actors())))
+
+
+class _Step:
+    """What undo must know of a move that stands."""
+
+    __slots__ = ("chance", "opens", "seat")
+
+    def __init__(self, seat: int, chance: bool, opens: bool) -> None:
+        self.seat = seat
+        self.chance = chance
+        self.opens = opens
+
+
+def _opens(before: State, after: State) -> bool:
+    return _opened(before.actors(), after.actors())
+
+
+def _opened(before: list[int], after: list[int]) -> bool:
+    """Whether a move began a new step of the game: somebody may act who could not before, or nobody any more."""
+    return not after or not set(after) <= set(before)
+
+
+def _check_names(seats: int, names: Sequence[str] | None) -> list[str]:
+    if names is None:
+        return [f"Player {seat + 1}" for seat in range(seats)]
+    if len(names) != seats:
+        raise BadOption(f"{seats} names are needed, {len(names)} are given")
+    for name in names:
+        if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
+            raise BadOption(f"{name!r} is no name: 1 to {MAX_NAME} printable characters")
+    return list(names)
+
+
+def _with_entries(record: Record, entries: list[Entry]) -> Record:
+    copy = Record(**{name: getattr(record, name) for name in record.__struct_fields__})
+    copy.entries, copy.setup, copy.scripted = entries, list(record.setup), list(record.scripted)
+    return copy

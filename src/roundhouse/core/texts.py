@@ -1,0 +1,103 @@
+"""Every word a person reads, in their language. Words live in .ftl files (Project Fluent), never in code.
+
+The engine needs no text at all; formatting does need `fluent.runtime` (extra `text`). Without it a text is
+shown by its key and arguments, so that nothing breaks where nobody reads.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+LANGUAGES = ("en", "pl")
+CORE_TEXT = Path(__file__).parent / "text"
+
+
+class Seat(Struct, frozen=True, tag="seat"):
+    """A seat inside a text: shown as the name of whoever sits there."""
+
+    seat: int
+
+
+class Text(Struct, frozen=True, tag="text"):
+    """A sentence or word by its key, with arguments. Arguments may be texts themselves."""
+
+    key: str
+    args: dict[str, int | str | Seat | Text] = {}
+
+
+Arg = int | str | Seat | Text
+
+
+def text(key: str, **args: Arg) -> Text:
+    return Text(key, args)
+
+
+class Translator:
+    """Turns texts into words of one language. Callable: `tr("key", n=3)` or `tr(Text(...))`."""
+
+    def __init__(self, lang: str, bundle: Any, names: Sequence[str] = ()) -> None:
+        self.lang = lang
+        self.names = tuple(names)
+        self._bundle = bundle
+
+    def named(self, names: Sequence[str]) -> Translator:
+        """The same words, with these names for the seats."""
+        return Translator(self.lang, self._bundle, names)
+
+    def name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self("seat-name", number=seat + 1)
+
+    def has(self, key: str) -> bool:
+        return self._bundle is not None and bool(self._bundle.has_message(key))
+
+    def __call__(self, what: str | Text, /, **args: Arg) -> str:
+        key, given = (what.key, what.args) if isinstance(what, Text) else (what, args)
+        plain = {name: self._plain(arg) for name, arg in given.items()}
+        if self._bundle is None or not self._bundle.has_message(key):
+            return _by_key(key, plain)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return _by_key(key, plain)
+        words, _ = self._bundle.format_pattern(pattern, plain)
+        return str(words)
+
+    def _plain(self, arg: Arg) -> int | str:
+        if isinstance(arg, Seat):
+            return self.name(arg.seat)
+        return self(arg) if isinstance(arg, Text) else arg
+
+
+def _by_key(key: str, args: Mapping[str, int | str]) -> str:
+    return key + (" (" + ", ".join(f"{k}={v}" for k, v in args.items()) + ")" if args else "")
+
+
+def language(lang: str) -> str:
+    """The language to use for a wish such as 'pl_PL.UTF-8': one of LANGUAGES, English if nothing fits."""
+    short = lang.replace("-", "_").split("_")[0].split(".")[0].lower()
+    return short if short in LANGUAGES else LANGUAGES[0]
+
+
+@functools.cache
+def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
+    try:
+        from fluent.runtime import FluentBundle, FluentResource
+    except ImportError:
+        return None
+    bundle = FluentBundle([lang], use_isolating=False)
+    # English first, so that a missing sentence is shown in English rather than by its key.
+    for tongue in dict.fromkeys((LANGUAGES[0], lang)):
+        for folder in folders:
+            for path in sorted(folder.glob(f"{tongue}*.ftl")):
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+def translator(lang: str, *folders: Path, names: Sequence[str] = ()) -> Translator:
+    """Words of the table and of one game (`folders`: its text folder)."""
+    lang = language(lang)
+    return Translator(lang, _bundle(lang, (CORE_TEXT, *folders)), names)

@@ -1,0 +1,62 @@
+"""Recompute every draw of a record from the seed that was committed to before the first move."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from .chance import Audited, Seeded, commitment
+from .errors import BadRecord, RoundhouseError
+from .record import Record
+from .table import Table
+
+
+class Draw(Struct, frozen=True):
+    """One question to chance: what the record says, and what the seed gives (None: answered by a script)."""
+
+    entry: int
+    purpose: str
+    recorded: int
+    recomputed: int | None
+
+    @property
+    def fair(self) -> bool:
+        return self.recomputed is None or self.recomputed == self.recorded
+
+
+class Verdict(Struct, frozen=True):
+    """`draws` in the order they were asked; entry 0 is the setup."""
+
+    commitment: str
+    draws: tuple[Draw, ...]
+
+    @property
+    def fair(self) -> bool:
+        return all(draw.fair for draw in self.draws)
+
+    @property
+    def unverifiable(self) -> int:
+        return sum(draw.recomputed is None for draw in self.draws)
+
+
+def verify(record: Record) -> Verdict:
+    """Raises BadRecord where the record cannot be checked at all: no seed, a false commitment, illegal moves."""
+    if record.seed is None or record.commitment is None:
+        raise BadRecord("the record holds no seed to check against")
+    if commitment(record.seed) != record.commitment:
+        raise BadRecord("the seed in the record is not the one that was committed to")
+    seeded, scripted = Seeded(record.seed), record.scripted
+    table = Table.load(record, upto=0)
+    audit = Audited(record.setup, seeded, scripted)
+    table.game.new(record.seats, record.options, audit)
+    draws = [Draw(0, *draw) for draw in audit.draws]
+    # Entry by entry, so that rewound moves, whose draws were asked too, are checked as well.
+    for place, entry in enumerate(record.entries, start=1):
+        if entry.move is not None and entry.chance:
+            audit = Audited(list(entry.chance), seeded, scripted)
+            table.state.clone().play(entry.seat, table.game.moveset.pack(entry.move), audit)
+            draws += [Draw(place, *draw) for draw in audit.draws]
+        try:
+            table.follow(entry)
+        except RoundhouseError as error:
+            raise BadRecord(f"entry {place} of the record: {error}") from None
+    return Verdict(record.commitment, tuple(draws))

@@ -1,0 +1,87 @@
+"""Railroad Ink: Blazing Red, with the lava and meteor expansions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, cast
+
+from ...core.bot import Bot
+from ...core.chance import Chance
+from ...core.drawing import Drawing
+from ...core.game import Game, Option
+from ...core.picks import Pick
+from ...core.state import State as BaseState
+from ...core.texts import Text, Translator
+from ...core.view import View as BaseView
+from . import rules, scoring
+from .facts import DIE_A, DIE_B, DIE_DIRECTION, DIE_DISTANCE, DIE_LAVA, EXPANSIONS, FOLDER, ROUNDS
+from .moves import MOVES
+from .state import State
+
+if TYPE_CHECKING:
+    from .view import View
+
+
+class RailroadInk(Game):
+    id = "railroad_ink"
+    rules = "1"
+    stage = "beta"
+    seats = (1, 2, 3, 4, 5, 6)
+    default_seats = 1
+    options = (Option("expansion", EXPANSIONS, "none"),)
+    moveset = MOVES
+    dice = {
+        "A": DIE_A,
+        "B": DIE_B,
+        "lava": DIE_LAVA,
+        "direction": DIE_DIRECTION,
+        "distance": tuple(map(str, DIE_DISTANCE)),
+    }
+    folder = FOLDER
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+        expansion = options["expansion"]
+        state = State(seats, EXPANSIONS.index(expansion), ROUNDS[expansion])
+        rules.begin(state, chance)
+        return state
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        from .view import guess
+
+        return guess(cast("View", view), chance)
+
+    def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
+        from .picks import path
+
+        return path(cast("View", view), move)
+
+    def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
+        from .picks import prompt
+
+        return prompt(cast("View", view), picked)
+
+    def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
+        from .picks import candidates
+
+        return candidates(cast("View", view), picked)
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        from .draw import draw
+
+        return draw(cast("View", view), tr, focus)
+
+    def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
+        from .plain import plain
+
+        return plain(cast("View", view), tr, focus)
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        from .advice import Standard
+
+        return {"standard": Standard.from_parameters}
+
+    def value(self, state: BaseState, seat: int) -> float:
+        return float(scoring.tally(cast(State, state).boards[seat].cells).total())
+
+
+GAME = RailroadInk()
