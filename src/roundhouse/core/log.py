@@ -10,7 +10,7 @@ from .texts import Arg, Seat, Text
 
 
 class Event(Struct):
-    """`key` is the text (`log-<key>`), `where` elements of the drawing; `only` the seats that may read it (None: all)."""
+    """`key` is the text (`log-<key>`), `where` elements of the drawing; `only` who may read it (None: all)."""
 
     key: str
     seat: int | None

@@ -1,4 +1,4 @@
-"""The contract between the kernel and a game's state. A game's class needs no base: it fits, or conform() says why not."""
+"""The contract between the kernel and a game's state. A class needs no base: it fits, or conform() says why not."""
 
 from __future__ import annotations
 

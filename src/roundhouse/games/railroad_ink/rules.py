@@ -333,7 +333,7 @@ def refusal(state: State, seat: int, move: int) -> Refusal | None:
     if board.pending:
         return refuse("RI-4.1", "meteor-first")
     if kind == FINISHED:
-        return _refuse_finish(state, board)
+        return _refuse_finish(board)
     if kind == ERUPT:
         return _refuse_volcano(state, board, VOLCANOES.index(move))
     effect = EFFECTS.get(move)
@@ -382,7 +382,7 @@ def _refuse_special(board: Board, special: int) -> Refusal | None:
     return None
 
 
-def _refuse_finish(state: State, board: Board) -> Refusal | None:
+def _refuse_finish(board: Board) -> Refusal | None:
     """RI-2.5, RI-5.2"""
     if any(DICE_FITS[board.left][key] for key in board.frontier.values()):
         return refuse("RI-2.5", "dice-left")
