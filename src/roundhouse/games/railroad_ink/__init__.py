@@ -9,14 +9,15 @@ from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
 from ...core.game import Game, Option
+from ...core.paper import PaperScore
 from ...core.picks import Pick
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
-from . import rules, scoring
+from . import scoring
 from .facts import DIE_A, DIE_B, DIE_DIRECTION, DIE_DISTANCE, DIE_LAVA, EXPANSIONS, FOLDER, ROUNDS
 from .moves import MOVES
-from .state import State
+from .state import State, new_game
 
 if TYPE_CHECKING:
     from .view import View
@@ -41,9 +42,7 @@ class RailroadInk(Game):
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
         expansion = options["expansion"]
-        state = State(seats, EXPANSIONS.index(expansion), ROUNDS[expansion])
-        rules.begin(state, chance)
-        return state
+        return new_game(seats, EXPANSIONS.index(expansion), ROUNDS[expansion], chance)
 
     def guess(self, view: BaseView, chance: Chance) -> State:
         from .view import guess
@@ -82,6 +81,11 @@ class RailroadInk(Game):
 
     def value(self, state: BaseState, seat: int) -> float:
         return float(scoring.tally(cast(State, state).boards[seat].cells).total())
+
+    def score_paper(self, text: str) -> list[PaperScore]:
+        from .paper import score_paper
+
+        return score_paper(text)
 
 
 GAME = RailroadInk()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from ...core.chance import Chance
@@ -44,7 +43,7 @@ from .facts import (
 )
 from .moves import MOVES, Draw, Eat, Finish, Ignore, Strike, Volcano
 from .tables import (
-    AROUND_MASK,
+    CELL_SHIFT,
     DICE_FITS,
     EAT_FITS,
     EFFECTS,
@@ -60,6 +59,7 @@ if TYPE_CHECKING:
     from ...core.log import Log
     from ...core.refusal import Refusal
     from .state import Board, State
+    from .tables import Shows
 
 KIND_MASK: Final = 63
 DRAW: Final = Draw.KIND
@@ -78,13 +78,11 @@ BESIDE: Final[list[int]] = [1 << c | sum(1 << n for n in NEIGHBOURS[c] if n >= 0
 # -- setup and rounds ---------------------------------------------------------------------------------------------
 
 
-def begin(state: State, chance: Chance) -> None:
-    """RI-1.1, RI-5.1: empty boards, with lava a volcano in the middle of each; then the first roll."""
-    for board in state.boards:
-        if state.expansion == LAVA_EXPANSION:
-            board.cells[CENTRE] = VOLCANO
-        board.survey()
-    next_round(state, chance, None)
+def prepare(board: Board, expansion: int) -> None:
+    """RI-1.1, RI-5.1: an empty board, with lava a volcano in the middle."""
+    if expansion == LAVA_EXPANSION:
+        board.cells[CENTRE] = VOLCANO
+    board.survey()
 
 
 def next_round(state: State, chance: Chance, log: Log | None) -> None:
@@ -136,17 +134,16 @@ def moves(state: State, seat: int) -> list[int]:
         return []
     if board.pending:
         return _meteor_moves(state, board)
-    keys = board.frontier.values()
-    found = list(chain.from_iterable(map(board.fits.__getitem__, keys))) if board.left else []
+    found = _drawings(board.fits, board.frontier) if board.left else []
     # RI-2.5: the round may be ended when no die left can be drawn; a crater need not be erased for one (A41b).
     may_finish = not found
     if board.pits:
-        found += chain.from_iterable(map(board.fits.__getitem__, board.pits.values()))
+        found += _drawings(board.fits, board.pits)
     if board.special_free:
-        specials = SPECIAL_FITS[board.specials]
-        found += chain.from_iterable(map(specials.__getitem__, keys))
+        specials: list[tuple[int, ...]] = SPECIAL_FITS[board.specials]
+        found += _drawings(specials, board.frontier)
         if board.pits:
-            found += chain.from_iterable(map(specials.__getitem__, board.pits.values()))
+            found += _drawings(specials, board.pits)
     if state.expansion == LAVA_EXPANSION:
         before = len(found)
         found += lava_moves(board)
@@ -154,6 +151,10 @@ def moves(state: State, seat: int) -> list[int]:
     if may_finish:
         found.append(FINISH)
     return found
+
+
+def _drawings(fits: list[tuple[int, ...]], places: dict[int, int]) -> list[int]:
+    return [move | place for place, around in places.items() for move in fits[around]]
 
 
 def lava_moves(board: Board) -> list[int]:
@@ -166,18 +167,16 @@ def lava_moves(board: Board) -> list[int]:
 
 
 def _lava_fits(board: Board) -> list[int]:
-    fits = LAVA_FITS[board.lava]
-    return list(chain.from_iterable(map(fits.__getitem__, board.frontier.values()))) if board.lava else []
+    return _drawings(LAVA_FITS[board.lava], board.frontier) if board.lava else []
 
 
 def _eating(board: Board) -> list[int]:
-    fits = EAT_FITS[board.lava]
-    found: list[int] = []
+    routes: dict[int, int] = {}
     for cell in range(CELLS):
         piece = board.cells[cell] & PIECE_MASK
         if HAS_ROUTE[piece] and not HAS_LAVA[piece]:
-            found += fits[board.key(cell)]
-    return found
+            routes[cell << CELL_SHIFT] = board.around(cell)
+    return _drawings(EAT_FITS[board.lava], routes)
 
 
 def _meteor_moves(state: State, board: Board) -> list[int]:
@@ -229,27 +228,24 @@ def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) ->
         _end_round(state, chance, log)
 
 
-def _draw(state: State, board: Board, cell: int, piece: int, shows: tuple[tuple[int, int], ...]) -> None:
+def _draw(state: State, board: Board, cell: int, piece: int, shows: Shows) -> None:
     """Put a piece on a cell; RI-2.7: with the number of the round."""
     cells = board.cells
     frontier = board.frontier
     cells[cell] = piece | state.round << ROUND_SHIFT
-    frontier.pop(cell, 0)
-    for n, bits in shows:
-        key = frontier.get(n, -1)
-        if key >= 0:
-            frontier[n] = key | bits
-        elif cells[n] == EMPTY:
-            frontier[n] = n << 8 | bits
-        elif board.pits and n in board.pits:
-            board.pits[n] |= bits
+    frontier.pop(cell << CELL_SHIFT, 0)
+    for n, place, bits in shows:
+        if cells[n] == EMPTY:
+            frontier[place] = frontier.get(place, 0) | bits
+        elif place in board.pits:
+            board.pits[place] |= bits
     if state.expansion == LAVA_EXPANSION:
         board.free &= ~(1 << cell)
         if HAS_LAVA[piece]:
             board.near |= BESIDE[cell]
     elif board.pits:
         # RI-4.6: a crater that is drawn over is one no longer; the dot stays.
-        board.pits.pop(cell, 0)
+        board.pits.pop(cell << CELL_SHIFT, 0)
 
 
 def _erase(board: Board, cell: int, mark: int) -> None:
@@ -362,7 +358,7 @@ def _refuse_draw(state: State, board: Board, cell: int, piece: int) -> Refusal |
 
 
 def _refuse_fit(board: Board, cell: int, piece: int) -> Refusal | None:
-    around = board.key(cell) & AROUND_MASK
+    around = board.around(cell)
     side = clash(ENDS[piece], around)
     if side >= 0:
         return refuse("RI-2.4", "clash", side=Text(f"side-{SIDES[side]}"), cell=CELL_NAMES[cell])
@@ -384,7 +380,7 @@ def _refuse_special(board: Board, special: int) -> Refusal | None:
 
 def _refuse_finish(board: Board) -> Refusal | None:
     """RI-2.5, RI-5.2"""
-    if any(DICE_FITS[board.left][key] for key in board.frontier.values()):
+    if any(DICE_FITS[board.left][around] for around in board.frontier.values()):
         return refuse("RI-2.5", "dice-left")
     if board.duty and lava_moves(board):
         return refuse("RI-5.2", "lava-left")

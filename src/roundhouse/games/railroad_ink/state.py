@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core.chance import Chance
 from . import rules, scoring
@@ -13,11 +13,12 @@ from .facts import (
     EMPTY,
     ENDS,
     EXIT_AT,
+    EXPANSIONS,
     HAS_LAVA,
     NEIGHBOURS,
     PIECE_MASK,
 )
-from .tables import DICE_FITS
+from .tables import CELL_SHIFT, DICE_FITS
 
 if TYPE_CHECKING:
     from ...core.log import Log
@@ -49,70 +50,88 @@ class Board:
     )
     STATIC = ("fits",)
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        cells: list[int],
+        frontier: dict[int, int],
+        pits: dict[int, int],
+        left: int,
+        fits: list[tuple[int, ...]],
+        specials: int,
+        spent: int,
+        special_free: bool,
+        done: bool,
+        lava: int,
+        duty: bool,
+        free: int,
+        near: int,
+        dot: int,
+        pending: bool,
+    ) -> None:
         #: piece | round << ROUND_SHIFT, by cell.
-        self.cells: list[int] = [EMPTY] * CELLS
-        #: Free cells with an end or lava towards them: cell -> cell << 8 | surroundings.
-        self.frontier: dict[int, int] = {}
+        self.cells = cells
+        #: Free cells with an end or lava towards them, by place (see tables): their surroundings.
+        self.frontier = frontier
         #: The same for craters, whatever is around them.
-        self.pits: dict[int, int] = {}
+        self.pits = pits
         #: Route dice not yet used: two bits of count a face. `fits` is the table of moves for them.
-        self.left: int = 0
-        self.fits: dict[int, tuple[int, ...]] = DICE_FITS[0]
+        self.left = left
+        self.fits = fits
         #: Special routes not crossed off (one bit each), how many were, and whether one may be used in this round.
-        self.specials: int = 0b111111
-        self.spent: int = 0
-        self.special_free: bool = True
-        self.done: bool = False
+        self.specials = specials
+        self.spent = spent
+        self.special_free = special_free
+        self.done = done
         #: Lava: dice not yet used, whether one must still be drawn, free cells, cells at or beside lava.
-        self.lava: int = 0
-        self.duty: bool = False
-        self.free: int = 0
-        self.near: int = 0
+        self.lava = lava
+        self.duty = duty
+        self.free = free
+        self.near = near
         #: Meteor: the place of the last strike, and whether this round's is still to be resolved.
-        self.dot: int = CENTRE
-        self.pending: bool = False
+        self.dot = dot
+        self.pending = pending
 
     def clone(self) -> Board:
-        twin = Board.__new__(Board)
-        twin.cells = self.cells[:]
-        twin.frontier = self.frontier.copy()
-        twin.pits = self.pits.copy()
-        twin.left = self.left
-        twin.fits = self.fits
-        twin.specials = self.specials
-        twin.spent = self.spent
-        twin.special_free = self.special_free
-        twin.done = self.done
-        twin.lava = self.lava
-        twin.duty = self.duty
-        twin.free = self.free
-        twin.near = self.near
-        twin.dot = self.dot
-        twin.pending = self.pending
-        return twin
+        return Board(
+            self.cells[:],
+            self.frontier.copy(),
+            self.pits.copy() if self.pits else {},
+            self.left,
+            self.fits,
+            self.specials,
+            self.spent,
+            self.special_free,
+            self.done,
+            self.lava,
+            self.duty,
+            self.free,
+            self.near,
+            self.dot,
+            self.pending,
+        )
 
-    def key(self, cell: int) -> int:
-        """cell << 8 | what neighbours and exits show towards it."""
+    def around(self, cell: int) -> int:
+        """What neighbours and exits show towards a cell: two bits a side."""
         around = 0
         neighbours = NEIGHBOURS[cell]
         for side in range(4):
             n = neighbours[side]
             shown = EXIT_AT[4 * cell + side] if n < 0 else ENDS[self.cells[n] & PIECE_MASK][(side + 2) % 4]
             around |= shown << 2 * side
-        return cell << 8 | around
+        return around
 
     def look(self, cell: int) -> None:
         """Enter a cell anew into frontier or pits, after something beside it was erased."""
-        self.frontier.pop(cell, None)
-        self.pits.pop(cell, None)
+        place = cell << CELL_SHIFT
+        self.frontier.pop(place, 0)
+        self.pits.pop(place, 0)
         piece = self.cells[cell] & PIECE_MASK
         if piece == CRATER:
-            self.pits[cell] = self.key(cell)
+            self.pits[place] = self.around(cell)
         elif piece == EMPTY:
-            key = self.key(cell)
-            if key & 255:
-                self.frontier[cell] = key
+            around = self.around(cell)
+            if around:
+                self.frontier[place] = around
 
     def survey(self) -> None:
         """Work everything out anew from the cells."""
@@ -127,6 +146,23 @@ class Board:
             elif HAS_LAVA[piece]:
                 self.near |= rules.BESIDE[cell]
         self.fits = DICE_FITS[self.left]
+
+
+def blank() -> Board:
+    """A board with nothing on it."""
+    board = Board([EMPTY] * CELLS, {}, {}, 0, DICE_FITS[0], 0b111111, 0, True, False, 0, False, 0, 0, CENTRE, False)
+    board.survey()
+    return board
+
+
+def _fresh(expansion: int) -> Board:
+    board = blank()
+    rules.prepare(board, expansion)
+    return board
+
+
+#: A board before the first round, by expansion.
+FRESH: Final[list[Board]] = [_fresh(expansion) for expansion in range(len(EXPANSIONS))]
 
 
 class State:
@@ -145,20 +181,32 @@ class State:
         "shown",
     )
 
-    def __init__(self, seats: int, expansion: int, rounds: int) -> None:
-        self.expansion: int = expansion
-        self.rounds: int = rounds
-        self.round: int = 0
+    def __init__(
+        self,
+        expansion: int,
+        rounds: int,
+        round: int,  # noqa: A002
+        dice: tuple[int, ...],
+        lava_dice: tuple[int, ...],
+        direction: int,
+        distance: int,
+        boards: list[Board],
+        shown: list[Board],
+        players: list[int],
+    ) -> None:
+        self.expansion = expansion
+        self.rounds = rounds
+        self.round = round
         #: The faces of the dice of this round.
-        self.dice: tuple[int, ...] = ()
-        self.lava_dice: tuple[int, ...] = ()
-        self.direction: int = -1
-        self.distance: int = 0
-        self.boards: list[Board] = [Board() for _ in range(seats)]
+        self.dice = dice
+        self.lava_dice = lava_dice
+        self.direction = direction
+        self.distance = distance
+        self.boards = boards
         #: The boards as the others see them: as they were when the round began (RI-2.1). Never changed, only replaced.
-        self.shown: list[Board] = []
-        #: The seats that have not finished the round.
-        self.players: list[int] = []
+        self.shown = shown
+        #: The seats that have not finished the round. Never changed, only replaced.
+        self.players = players
 
     @property
     def seats(self) -> int:
@@ -177,18 +225,18 @@ class State:
         rules.play(self, seat, move, chance, log)
 
     def clone(self) -> State:
-        twin = State.__new__(State)
-        twin.expansion = self.expansion
-        twin.rounds = self.rounds
-        twin.round = self.round
-        twin.dice = self.dice
-        twin.lava_dice = self.lava_dice
-        twin.direction = self.direction
-        twin.distance = self.distance
-        twin.boards = [board.clone() for board in self.boards]
-        twin.shown = self.shown
-        twin.players = self.players
-        return twin
+        return State(
+            self.expansion,
+            self.rounds,
+            self.round,
+            self.dice,
+            self.lava_dice,
+            self.direction,
+            self.distance,
+            [board.clone() for board in self.boards],
+            self.shown,
+            self.players,
+        )
 
     def view(self, seat: int | None) -> View:
         from .view import look
@@ -204,3 +252,11 @@ class State:
             "cells": sum(len(b.cells) for b in self.boards),
             "dice": len(self.dice),
         }
+
+
+def new_game(seats: int, expansion: int, rounds: int, chance: Chance) -> State:
+    """RI-1.1: everybody has a board; the first dice are rolled."""
+    boards = [FRESH[expansion].clone() for _ in range(seats)]
+    state = State(expansion, rounds, 0, (), (), -1, 0, boards, [], [])
+    rules.next_round(state, chance, None)
+    return state

@@ -1,13 +1,17 @@
 """Legal drawings, looked up instead of searched.
 
-A free cell with something around it has a key: cell << 8 | surroundings. For a set of faces, a table gives the moves
-that draw one of them there; it fills itself as keys come up.
+What neighbours and exits show towards a cell are its surroundings: two bits a side. For a set of faces, a table gives
+by surroundings the moves that draw one of them there, the cell left open; `move | place` is the whole move, where a
+place is a cell shifted to where moves hold it.
 """
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import chain
 from typing import Final
 
+from ...core.moves import shift_of
 from .facts import (
     CELLS,
     ENDS,
@@ -22,8 +26,9 @@ from .facts import (
 )
 from .moves import Draw, Eat, Finish, Ignore, Strike, Volcano
 
-KEY_SHIFT: Final = 8
-AROUND_MASK: Final = (1 << KEY_SHIFT) - 1
+AROUNDS: Final = 256
+CELL_SHIFT: Final = shift_of(Draw, "cell")
+assert shift_of(Eat, "cell") == CELL_SHIFT
 
 FINISH: Final = Finish().pack()
 STRIKES: Final = [Strike(direction).pack() for direction in range(4)]
@@ -31,54 +36,59 @@ IGNORES: Final = [Ignore(special).pack() for special in range(FIRST_LAVA - FIRST
 VOLCANOES: Final = [Volcano(cell).pack() for cell in range(CELLS)]
 
 
-class Fits(dict[int, tuple[int, ...]]):
-    """The moves that draw one of `faces` on the cell of a key."""
+#: By surroundings: moves without their cell.
+Fits = list[tuple[int, ...]]
 
-    def __init__(self, faces: tuple[int, ...], move: type[Draw] | type[Eat] = Draw) -> None:
-        super().__init__()
-        self.faces = faces
-        self.move = move
 
-    def __missing__(self, key: int) -> tuple[int, ...]:
-        cell, around = key >> KEY_SHIFT, key & AROUND_MASK
-        found = tuple(
-            self.move(face, cell, turn).pack()
-            for face in self.faces
-            for turn, piece in TURNS[face].items()
-            if clash(ENDS[piece], around) < 0 and joins(ENDS[piece], around, face >= FIRST_LAVA)
-        )
-        self[key] = found
-        return found
+@cache
+def _face_fits(face: int, move: type[Draw] | type[Eat]) -> Fits:
+    lava = face >= FIRST_LAVA
+    pieces = [(move(face, 0, turn).pack(), ENDS[piece]) for turn, piece in TURNS[face].items()]
+    return [
+        tuple(packed for packed, ends in pieces if joins(ends, around, lava) and clash(ends, around) < 0)
+        for around in range(AROUNDS)
+    ]
+
+
+@cache
+def _fits(faces: tuple[int, ...], move: type[Draw] | type[Eat]) -> Fits:
+    parts = [_face_fits(face, move) for face in faces]
+    return [tuple(chain.from_iterable(part[around] for part in parts)) for around in range(AROUNDS)]
 
 
 class FitsByDice(dict[int, Fits]):
-    """Tables by what is left of the dice: two bits of count for each face, from `first` on."""
+    """Tables by what is left of the dice: two bits of count for each face from `first` on. Filled as they come up."""
 
-    def __init__(self, first: int, faces: int, move: type[Draw] | type[Eat] = Draw) -> None:
+    def __init__(self, first: int, last: int, move: type[Draw] | type[Eat]) -> None:
         super().__init__()
-        self.first, self.faces, self.move = first, faces, move
-        self._by_set: dict[tuple[int, ...], Fits] = {}
+        self.range, self.move = range(first, last), move
 
     def __missing__(self, left: int) -> Fits:
-        shown = tuple(self.first + face for face in range(self.faces) if left >> 2 * face & 3)
-        found = self._by_set.setdefault(shown, Fits(shown, self.move))
-        self[left] = found
+        faces = tuple(face for place, face in enumerate(self.range) if left >> 2 * place & 3)
+        found = self[left] = _fits(faces, self.move)
         return found
 
 
-DICE_FITS: Final = FitsByDice(0, FIRST_SPECIAL)
-LAVA_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES) - FIRST_LAVA)
-EAT_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES) - FIRST_LAVA, Eat)
-#: By the set of special routes not yet used (one bit each).
-SPECIAL_FITS: Final = [
-    Fits(tuple(FIRST_SPECIAL + s for s in range(6) if left >> s & 1)) for left in range(1 << FIRST_LAVA - FIRST_SPECIAL)
-]
+class FitsBySpecials(dict[int, Fits]):
+    """Tables by the set of special routes not yet used (one bit each)."""
 
-#: Shown to the neighbours by a piece on a cell: (neighbour, bits for the neighbour's surroundings).
-SHOWS: Final[list[list[tuple[tuple[int, int], ...]]]] = [
+    def __missing__(self, left: int) -> Fits:
+        faces = tuple(face for place, face in enumerate(range(FIRST_SPECIAL, FIRST_LAVA)) if left >> place & 1)
+        found = self[left] = _fits(faces, Draw)
+        return found
+
+
+DICE_FITS: Final = FitsByDice(0, FIRST_SPECIAL, Draw)
+LAVA_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES), Draw)
+EAT_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES), Eat)
+SPECIAL_FITS: Final = FitsBySpecials()
+
+#: What a piece on a cell shows to its neighbours: (neighbour, its place, bits for its surroundings).
+Shows = tuple[tuple[int, int, int], ...]
+SHOWS: Final[list[list[Shows]]] = [
     [
         tuple(
-            (neighbours[side], ends[side] << 2 * ((side + 2) % 4))
+            (neighbours[side], neighbours[side] << CELL_SHIFT, ends[side] << 2 * ((side + 2) % 4))
             for side in range(4)
             if ends[side] and neighbours[side] >= 0
         )
@@ -88,7 +98,7 @@ SHOWS: Final[list[list[tuple[tuple[int, int], ...]]]] = [
 ]
 
 
-def _effect(face: int, cell: int, piece: int) -> tuple[int, int, int, tuple[tuple[int, int], ...]]:
+def _effect(face: int, cell: int, piece: int) -> tuple[int, int, int, Shows]:
     if face < FIRST_SPECIAL:
         cost = 1 << 2 * face
     elif face < FIRST_LAVA:
@@ -99,7 +109,7 @@ def _effect(face: int, cell: int, piece: int) -> tuple[int, int, int, tuple[tupl
 
 
 #: What a drawing move does: (cell, piece, what it takes off dice, specials or lava dice, what it shows to whom).
-EFFECTS: Final[dict[int, tuple[int, int, int, tuple[tuple[int, int], ...]]]] = {
+EFFECTS: Final[dict[int, tuple[int, int, int, Shows]]] = {
     move(face, cell, turn).pack(): _effect(face, cell, piece)
     for face in range(len(FACES))
     for turn, piece in TURNS[face].items()

@@ -8,7 +8,7 @@ from ...core.chance import Chance, Fast
 from ...core.sheet import Sheet
 from ...core.view import View as BaseView
 from . import rules, scoring
-from .state import Board, State
+from .state import Board, State, blank
 from .tables import FINISH
 
 
@@ -84,7 +84,7 @@ def _board_view(board: Board) -> BoardView:
 
 
 def _board(view: BoardView) -> Board:
-    board = Board()
+    board = blank()
     board.cells = list(view.cells)
     board.left, board.lava, board.duty = view.left, view.lava, view.duty
     board.specials, board.spent, board.special_free = view.specials, view.spent, view.special_free
@@ -95,12 +95,18 @@ def _board(view: BoardView) -> Board:
 
 def guess(view: View, chance: Chance) -> State:
     """A state that fits the view: those of the others who have finished the round have drawn something or other."""
-    state = State(view.seats, view.expansion, view.rounds)
-    state.round, state.dice, state.lava_dice = view.round, view.dice, view.lava_dice
-    state.direction, state.distance = view.direction, view.distance
-    state.shown = [_board(shown) for shown in view.shown]
-    state.boards = [_board(view.board(seat)) for seat in range(view.seats)]
-    state.players = list(view.actors)
+    state = State(
+        expansion=view.expansion,
+        rounds=view.rounds,
+        round=view.round,
+        dice=view.dice,
+        lava_dice=view.lava_dice,
+        direction=view.direction,
+        distance=view.distance,
+        boards=[_board(view.board(seat)) for seat in range(view.seats)],
+        shown=[_board(shown) for shown in view.shown],
+        players=list(view.actors),
+    )
     if not view.over:
         for seat in range(view.seats):
             if seat not in view.actors and seat != view.seat:

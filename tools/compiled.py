@@ -1,0 +1,69 @@
+"""Build core and rules with mypyc, beside a copy of the package: build/compiled/roundhouse.
+
+The sources are compiled unchanged; the interpreted build stays the reference. Exits with 3 if there is no C compiler.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "roundhouse"
+BUILD = ROOT / "build" / "compiled"
+#: What is hot: the kernel's chance and playouts, and the rooms of every game that know the rules.
+HOT = ("core/chance.py", "core/playout.py", "games/*/state.py", "games/*/rules.py", "games/*/scoring.py")
+NO_COMPILER = 3
+
+
+def modules() -> list[str]:
+    found = sorted(path for pattern in HOT for path in SOURCE.glob(pattern))
+    return [str(path.relative_to(SOURCE.parent)) for path in found]
+
+
+def has_compiler() -> bool:
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    return shutil.which(compiler) is not None
+
+
+def fingerprint() -> str:
+    """Changes with every source file, with this script and with Python: the build is made anew only then."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in [Path(__file__), *sorted(SOURCE.rglob("*.*"))]:
+        if path.suffix != ".pyc":
+            digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def build() -> None:
+    stamp = BUILD / ".fingerprint"
+    mark = fingerprint()
+    if stamp.exists() and stamp.read_text() == mark:
+        return
+    shutil.rmtree(BUILD, ignore_errors=True)
+    shutil.copytree(SOURCE, BUILD / "roundhouse", ignore=shutil.ignore_patterns("__pycache__"))
+    script = (
+        "from setuptools import setup; from mypyc.build import mypycify; "
+        f"setup(name='roundhouse-compiled', packages=[], ext_modules=mypycify({modules()!r}, opt_level='3'), "
+        "script_args=['-q', 'build_ext', '--inplace'])"
+    )
+    environment = {**os.environ, "MYPYPATH": str(BUILD)}
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-W", "ignore", "-c", script], cwd=BUILD, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"the compiled build failed:\n{done.stdout}\n{done.stderr}")
+    stamp.write_text(mark)
+
+
+if __name__ == "__main__":
+    if not has_compiler():
+        print("No C compiler here: Roundhouse goes on interpreted.", file=sys.stderr)
+        sys.exit(NO_COMPILER)
+    build()
+    print(BUILD.relative_to(ROOT))
