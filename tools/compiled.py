@@ -17,7 +17,14 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 #: What is hot: the kernel's chance and playouts, and the rooms of every game that know the rules.
-HOT = ("core/chance.py", "core/playout.py", "games/*/state.py", "games/*/rules.py", "games/*/scoring.py")
+HOT = (
+    "core/chance.py",
+    "core/playout.py",
+    "games/*/state.py",
+    "games/*/rules.py",
+    "games/*/scoring.py",
+    "games/*/advice.py",
+)
 NO_COMPILER = 3
 
 
@@ -54,7 +61,12 @@ def build() -> None:
     )
     environment = {**os.environ, "MYPYPATH": str(BUILD)}
     done = subprocess.run(  # noqa: S603
-        [sys.executable, "-W", "ignore", "-c", script], cwd=BUILD, env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-W", "ignore", "-c", script],
+        cwd=BUILD,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     if done.returncode:
         sys.exit(f"the compiled build failed:\n{done.stdout}\n{done.stderr}")

@@ -1,0 +1,6 @@
+"""Players that work through the kernel alone, and the way from a bot's name to a bot."""
+
+from .simple import Greedy, Random
+from .specs import bot_names, default_bot, make_bot, split_specs
+
+__all__ = ["Greedy", "Random", "bot_names", "default_bot", "make_bot", "split_specs"]

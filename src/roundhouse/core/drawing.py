@@ -6,7 +6,8 @@ from msgspec import Struct
 
 
 class Drawing(Struct, frozen=True):
-    """`static` and `live` are SVG fragments; `key` names the static layer, equal keys, equal layers."""
+    """`static` and `live` are SVG fragments; `key` names the static layer, equal keys, equal layers.
+    `title` and `desc` say in words what the picture is and shows."""
 
     width: int
     height: int
@@ -14,13 +15,14 @@ class Drawing(Struct, frozen=True):
     static: str
     live: str
     title: str = ""
+    desc: str = ""
 
     def svg(self) -> str:
         """The whole picture as one SVG document."""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}"'
             f' width="{self.width}" height="{self.height}" role="img">'
-            f"<title>{escape(self.title)}</title>"
+            f"<title>{escape(self.title)}</title><desc>{escape(self.desc)}</desc>"
             f'<g class="static">{self.static}</g><g class="live">{self.live}</g></svg>'
         )
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class RoundhouseError(Exception):
-    """The root of every error this library raises on purpose."""
+    """The root of every error this library raises on purpose. All of them survive the way between processes."""
 
 
 class UnknownGame(RoundhouseError, LookupError):
@@ -43,13 +43,20 @@ class NeedAnswer(RoundhouseError):
         self.purpose = purpose
         self.choices = choices
 
+    def __reduce__(self) -> tuple[type[NeedAnswer], tuple[str, int]]:
+        return type(self), (self.purpose, self.choices)
+
 
 class MissingExtra(RoundhouseError, ImportError):
     """A part of the library needs packages that are not installed."""
 
     def __init__(self, what: str, extra: str) -> None:
         super().__init__(f"{what} needs more packages: pip install 'roundhouse[{extra}]'")
+        self.what = what
         self.extra = extra
+
+    def __reduce__(self) -> tuple[type[MissingExtra], tuple[str, str]]:
+        return type(self), (self.what, self.extra)
 
 
 class Refused(RoundhouseError):
@@ -61,3 +68,6 @@ class Refused(RoundhouseError):
         self.rule = refusal.rule
         self.code = refusal.code
         self.text = text
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[Refusal, str]]:
+        return type(self), (self.refusal, self.text)

@@ -16,7 +16,7 @@ def slots_of(cls: type) -> list[str]:
     for base in reversed(cls.__mro__):
         slots = base.__dict__.get("__mypyc_attrs__") or base.__dict__.get("__slots__", ())
         names += [slots] if isinstance(slots, str) else slots
-    return sorted({name for name in names if not name.startswith("__")})
+    return sorted({name for name in names if name not in ("__dict__", "__weakref__")})
 
 
 def freeze(thing: Any) -> Any:
@@ -36,8 +36,8 @@ def freeze(thing: Any) -> Any:
         return (cls.__name__, *(freeze(getattr(thing, name)) for name in cls.__struct_fields__))
     static = getattr(cls, "STATIC", ())
     names = slots_of(cls)
-    if not names:
-        raise TypeError(f"{cls.__name__} has no __slots__: a state must name its facts")
+    if not names or getattr(thing, "__dict__", None):
+        raise TypeError(f"{cls.__name__} keeps facts outside __slots__: a state must name them")
     return (cls.__name__, *(freeze(getattr(thing, name)) for name in names if name not in static))
 
 

@@ -15,7 +15,9 @@ from .bot import Bot
 from .chance import Chance
 from .drawing import Drawing
 from .errors import BadOption, BadScript
+from .log import Log
 from .moves import MoveSet
+from .paper import PaperScore
 from .picks import Pick
 from .state import State
 from .texts import Text, Translator, translator
@@ -55,8 +57,8 @@ class Game(ABC):
     folder: ClassVar[Path]
 
     @abstractmethod
-    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        """A game about to begin. `options` are complete and checked."""
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
+        """A game about to begin. `options` are complete and checked; `log` hears what was rolled or dealt."""
 
     @abstractmethod
     def guess(self, view: View, chance: Chance) -> State:
@@ -90,6 +92,10 @@ class Game(ABC):
         """How good a state is for a seat, as far as a simple bot sees: by default its points."""
         return float(state.sheet()[seat].total)
 
+    def score_paper(self, text: str) -> list[PaperScore]:
+        """Score boards that were drawn on paper, in the game's own JSON form. Raises BadPaper with the line."""
+        raise BadOption(f"{self.id} cannot score paper boards")
+
     # -- the same for every game ----------------------------------------------------------------------------------
 
     def check_seats(self, seats: int | None) -> int:
@@ -115,19 +121,23 @@ class Game(ABC):
 
     def check_script(self, script: Mapping[str, Sequence[int | str]]) -> dict[str, list[int]]:
         """A script with every name turned into the number it stands for."""
+        known = {**self.dice, **self.draws}
+        for purpose in script:
+            if purpose not in known:
+                asks = ", ".join(known) or "nothing"
+                raise BadScript(f"{self.id} never asks chance for {purpose!r}; it asks for: {asks}")
         return {purpose: [self._answer(purpose, answer) for answer in answers] for purpose, answers in script.items()}
 
     def _answer(self, purpose: str, answer: int | str) -> int:
-        known = {**self.dice, **self.draws}
-        if purpose not in known:
-            raise BadScript(
-                f"{self.id} never asks chance for {purpose!r}; it asks for: {', '.join(known) or 'nothing'}"
-            )
+        names = self.dice[purpose] if purpose in self.dice else self.draws[purpose]
+        first = 1 if purpose in self.dice else 0
         if isinstance(answer, int):
+            if not first <= answer < first + len(names):
+                raise BadScript(f"{purpose}: {answer} is not within {first} to {first + len(names) - 1}")
             return answer
-        if answer not in known[purpose]:
-            raise BadScript(f"{purpose}: {answer!r} is none of {', '.join(dict.fromkeys(known[purpose]))}")
-        return known[purpose].index(answer) + (1 if purpose in self.dice else 0)
+        if answer not in names:
+            raise BadScript(f"{purpose}: {answer!r} is none of {', '.join(dict.fromkeys(names))}")
+        return names.index(answer) + first
 
     def words(self, lang: str, names: tuple[str, ...] = ()) -> Translator:
         return translator(lang, self.folder / "text", names=names)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from .texts import Arg, Seat, Text
 
 
-class Event(Struct):
+class Event(Struct, frozen=True):
     """`key` is the text (`log-<key>`), `where` elements of the drawing; `only` who may read it (None: all)."""
 
     key: str
@@ -18,6 +19,8 @@ class Event(Struct):
     where: tuple[str, ...] = ()
     only: tuple[int, ...] | None = None
     until_reveal: bool = False
+    #: It happened with the move of this number, of those that stand; 0: before the first.
+    move: int = 0
 
     @property
     def text(self) -> Text:
@@ -30,11 +33,18 @@ class Event(Struct):
         return self.only is None or (seat is not None and seat in self.only)
 
 
+#: The events so far, and how often something was revealed.
+Mark = tuple[list[Event], int]
+
+
 class Log:
     """The rules write into it while a move is played; playouts go without."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.reveals = 0
+        #: The number of the move that is being played.
+        self.move = 0
 
     def say(
         self,
@@ -48,11 +58,25 @@ class Log:
     ) -> None:
         """`until_reveal`: `only` holds until the rules call reveal()."""
         readers = None if only is None else tuple(only)
-        self.events.append(Event(key, seat, args, tuple(where), readers, until_reveal))
+        self.events.append(Event(key, seat, args, tuple(where), readers, until_reveal, self.move))
 
     def reveal(self) -> None:
-        """What was hidden for the time being is now on the table."""
-        for event in reversed(self.events):
+        """What was hidden for the time being is now on the table: a step in which all acted at once has ended. The
+        rules say so even if nothing was hidden, for from now on nobody may take back what they did in that step."""
+        self.reveals += 1
+        # Events are replaced, not changed: a mark keeps the former ones.
+        for place, event in enumerate(self.events):
             if event.until_reveal:
-                event.only = None
-                event.until_reveal = False
+                self.events[place] = replace(event, only=None, until_reveal=False)
+
+    def mark(self) -> Mark:
+        """Where the log stands now, for back_to() and revealed()."""
+        return self.events[:], self.reveals
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget what was said since."""
+        self.events, self.reveals = mark[0][:], mark[1]
+
+    def revealed(self, since: Mark) -> bool:
+        """Whether a step was revealed since."""
+        return self.reveals > since[1]

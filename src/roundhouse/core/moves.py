@@ -141,8 +141,8 @@ class Move(Struct, frozen=True, metaclass=MoveMeta):
         packed = self.KIND
         for field in fields_of(type(self)):
             value = getattr(self, field.name)
-            if not field.form.holds(value):
-                raise BadMove(f"{self.WORD}: {field.name} cannot be {value}")
+            if not isinstance(value, int) or not field.form.holds(value):
+                raise BadMove(f"{self.WORD}: {field.name} cannot be {value!r}")
             packed |= value << field.shift
         return packed
 
@@ -242,7 +242,7 @@ class MoveSet:
     def from_json(self, data: bytes | str) -> Move:
         try:
             move = cast(Move, self._decoder.decode(data))
-        except msgspec.MsgspecError as error:
+        except (ValueError, RecursionError) as error:  # not JSON, not UTF-8, or no move
             raise BadMove(f"not a move of this game: {error}") from None
         move.pack()  # refuses values that are out of a field's range
         return move

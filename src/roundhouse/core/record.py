@@ -48,7 +48,7 @@ class Record(Struct, omit_defaults=False):
     def from_json(cls, text: str | bytes) -> Record:
         try:
             raw = msgspec.json.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (ValueError, RecursionError) as error:  # not JSON, not UTF-8, or nested beyond reason
             raise BadRecord(f"not a record: {error}") from None
         if not isinstance(raw, dict) or raw.get("format") != FORMAT:
             raise BadRecord(f'not a Roundhouse record: "format" must be "{FORMAT}"')
@@ -79,6 +79,10 @@ class Record(Struct, omit_defaults=False):
             else:
                 raise BadRecord(f"entry {place + 1} is neither a move nor an undo")
         return standing
+
+    def standing(self) -> Record:
+        """The same game without what was undone: for looking at it move by move."""
+        return msgspec.structs.replace(self, entries=[self.entries[place] for place in self.effective()])
 
 
 _HEAD = tuple(name for name in ("format", "version", *Record.__struct_fields__[:-3]))

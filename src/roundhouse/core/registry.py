@@ -44,7 +44,7 @@ def find_game(game: str | Game) -> Game:
     if place is None:
         raise UnknownGame(f"there is no game {game!r}; games here: {', '.join(game_ids())}")
     module, _, name = place.partition(":")
-    found = getattr(importlib.import_module(module), name)
+    found = getattr(importlib.import_module(module), name, None)
     if not isinstance(found, Game) or found.id != game:
         raise UnknownGame(f"{place} is not the game {game!r}")
     _registered[game] = found

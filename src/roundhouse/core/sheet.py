@@ -65,6 +65,8 @@ class Sheet(Struct, frozen=True):
     @property
     def decided_by(self) -> str | None:
         """The name of the tie-break that decided, or None if points did (or nothing could)."""
+        if self.won is not None:
+            return None
         best = max(self.totals)
         rivals = [seat for seat in range(len(self.seats)) if self.totals[seat] == best]
         for place, name in enumerate(self.tie_names):

@@ -10,11 +10,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from .bot import Desk
 from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment
-from .errors import BadMove, BadOption, BadRecord, Refused
+from .errors import BadMove, BadOption, BadRecord, BadScript, Refused
 from .freeze import digest
 from .game import Game
 from .log import Event, Log
@@ -75,15 +75,23 @@ class Table:
         table = cls(found, record)
         table._take_script(script or {})
         recorder = Recorder(table._chance())
-        table._state = found.new(number, complete, recorder)
+        table._state = found.new(number, complete, recorder, table._log)
         record.setup = list(recorder.answers)
         return table
 
     @classmethod
-    def load(cls, text: str | bytes | Record, upto: int | None = None, script: Script | None = None) -> Table:
-        """Read a record and play it again; with `upto` only its first entries."""
+    def load(
+        cls,
+        text: str | bytes | Record,
+        upto: int | None = None,
+        script: Script | None = None,
+        game: Game | None = None,
+    ) -> Table:
+        """Read a record and play it again; with `upto` only its first entries. `game`: one that is not registered."""
         record = text if isinstance(text, Record) else Record.from_json(text)
-        game = find_game(record.game)
+        game = find_game(game or record.game)
+        if record.game != game.id:
+            raise BadRecord(f"the record is of {record.game}, not of {game.id}")
         if record.rules != game.rules and record.rules not in game.also_plays:
             allowed = ", ".join((game.rules, *game.also_plays))
             raise BadRecord(f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}")
@@ -93,7 +101,8 @@ class Table:
                 raise BadOption("options are missing")
             game.check_combination(record.seats, record.options)
             _check_names(record.seats, record.names)
-        except BadOption as error:
+            game.check_script(dict.fromkeys(record.scripted, ()))
+        except (BadOption, BadScript) as error:
             raise BadRecord(f"a corrupt record: {error}") from None
         if upto is not None:
             if not 0 <= upto <= len(record.entries):
@@ -105,7 +114,9 @@ class Table:
             raise BadRecord("the seed in the record is not the one that was committed to")
         table = cls(game, record)
         table._replay()
-        table._count_questions()
+        table._count_questions(record.setup)
+        for entry in record.entries:
+            table._count_questions(entry.chance)
         table._take_script({**dict.fromkeys(record.scripted, ()), **(script or {})})
         return table
 
@@ -124,13 +135,18 @@ class Table:
         return not self._state.actors()
 
     @property
+    def ply(self) -> int:
+        """How many moves stand."""
+        return len(self._steps)
+
+    @property
     def state(self) -> State:
         """The engine's own state: for analysis. Playing on it does not touch the record, so clone it first."""
         return self._state
 
     def actors(self) -> list[int]:
         """The seats that may move now."""
-        return self._state.actors()
+        return list(self._state.actors())
 
     def moves(self, seat: int) -> list[Move]:
         """Every legal move of a seat."""
@@ -215,20 +231,24 @@ class Table:
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
         # A clone is played on, so that a script that has run out of answers leaves everything as it was.
-        state, events = self._state.clone(), len(self._log.events)
+        state, log = self._state.clone(), self._log.mark()
         script = {purpose: list(answers) for purpose, answers in self._script.items()}
         asked = dict(self._seeded.asked) if self._seeded else {}
         recorder = Recorder(self._chance())
+        self._log.move = self.ply + 1
         try:
             state.play(seat, packed, recorder, self._log)
-        except Exception:
-            del self._log.events[events:]
-            self._script = script
+        except Exception as error:
+            self._log.back_to(log)
+            # Answers that do not fit are forgotten, or they would stand in the way for ever.
+            self._script = {purpose: [] for purpose in script} if isinstance(error, BadScript) else script
             if self._seeded:
                 self._seeded.asked = asked
             raise
         answers = tuple(recorder.answers)
-        self._steps.append(_Step(seat, bool(answers), _opens(self._state, state)))
+        self._steps.append(
+            _Step(seat, bool(answers), self._log.revealed(log) or _opened(self._state.actors(), state.actors()))
+        )
         self.record.entries.append(Entry(seat, self.game.moveset.notation(packed), answers))
         self._state = state
 
@@ -272,11 +292,25 @@ class Table:
 
     def follow(self, entry: Entry) -> None:
         """Take over an entry of a record that was made elsewhere: a move with its answers, an undo, a rewind."""
-        if entry.move is not None:
-            self._replay_entry(entry)
-        self.record.entries.append(entry)
         if entry.move is None:
-            self._replay()
+            if entry.rewind is not None:
+                self.rewind(entry.seat, entry.rewind, range(self.seats))
+            elif entry.undo:
+                self.undo(entry.seat)
+            else:
+                raise BadRecord("an entry that is neither a move nor an undo")
+            return
+        # On a clone, as in play(): an entry that does not fit leaves everything as it was.
+        former, log = self._state, self._log.mark()
+        self._state = former.clone()
+        try:
+            self._replay_entry(entry)
+        except Exception:
+            self._state = former
+            self._log.back_to(log)
+            raise
+        self.record.entries.append(entry)
+        self._count_questions(entry.chance)
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
@@ -304,11 +338,11 @@ class Table:
             if purpose not in self.record.scripted:
                 self.record.scripted.append(purpose)
 
-    def _count_questions(self) -> None:
-        """A loaded table goes on asking its seed where the record stops, also behind what was rewound."""
+    def _count_questions(self, answers: Iterable[tuple[str, int]]) -> None:
+        """A table goes on asking its seed where a record stops, also behind what was rewound."""
         if self._seeded is None:
             return
-        for purpose, _ in (*self.record.setup, *(a for entry in self.record.entries for a in entry.chance)):
+        for purpose, _ in answers:
             if purpose not in self.record.scripted:
                 self._seeded.asked[purpose] = self._seeded.asked.get(purpose, 0) + 1
 
@@ -317,7 +351,7 @@ class Table:
         record = self.record
         self._log, self._steps = Log(), []
         chance = Replayed(list(record.setup))
-        self._state = self.game.new(record.seats, record.options, chance)
+        self._state = self.game.new(record.seats, record.options, chance, self._log)
         chance.finish()
         for place in record.effective():
             entry = record.entries[place]
@@ -333,11 +367,14 @@ class Table:
         refusal = self._refusal(entry.seat, packed)
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
-        before = self._state.actors()
+        before, log = list(self._state.actors()), self._log.mark()
         chance = Replayed(list(entry.chance))
+        self._log.move = self.ply + 1
         self._state.play(entry.seat, packed, chance, self._log)
         chance.finish()
-        self._steps.append(_Step(entry.seat, bool(entry.chance), _opened(before, self._state.actors())))
+        self._steps.append(
+            _Step(entry.seat, bool(entry.chance), self._log.revealed(log) or _opened(before, self._state.actors()))
+        )
 
 
 class _Step:
@@ -349,10 +386,6 @@ class _Step:
         self.seat = seat
         self.chance = chance
         self.opens = opens
-
-
-def _opens(before: State, after: State) -> bool:
-    return _opened(before.actors(), after.actors())
 
 
 def _opened(before: list[int], after: list[int]) -> bool:

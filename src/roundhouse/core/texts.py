@@ -15,6 +15,8 @@ from msgspec import Struct
 
 LANGUAGES = ("en", "pl")
 CORE_TEXT = Path(__file__).parent / "text"
+#: So many formatted sentences of a language are kept; then it begins anew.
+REMEMBERED = 20_000
 
 
 class Seat(Struct, frozen=True, tag="seat"):
@@ -37,17 +39,23 @@ def text(key: str, **args: Arg) -> Text:
     return Text(key, args)
 
 
+#: Sentences by key and arguments.
+Said = dict[tuple[str, tuple[tuple[str, int | str], ...]], str]
+
+
 class Translator:
     """Turns texts into words of one language. Callable: `tr("key", n=3)` or `tr(Text(...))`."""
 
-    def __init__(self, lang: str, bundle: Any, names: Sequence[str] = ()) -> None:
+    def __init__(self, lang: str, bundle: Any, names: Sequence[str] = (), said: Said | None = None) -> None:
         self.lang = lang
         self.names = tuple(names)
         self._bundle = bundle
+        # What was said once is remembered: formatting costs far more than looking up.
+        self._said: Said = {} if said is None else said
 
     def named(self, names: Sequence[str]) -> Translator:
         """The same words, with these names for the seats."""
-        return Translator(self.lang, self._bundle, names)
+        return Translator(self.lang, self._bundle, names, self._said)
 
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self("seat-name", number=seat + 1)
@@ -58,13 +66,23 @@ class Translator:
     def __call__(self, what: str | Text, /, **args: Arg) -> str:
         key, given = (what.key, what.args) if isinstance(what, Text) else (what, args)
         plain = {name: self._plain(arg) for name, arg in given.items()}
-        if self._bundle is None or not self._bundle.has_message(key):
-            return _by_key(key, plain)
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return _by_key(key, plain)
-        words, _ = self._bundle.format_pattern(pattern, plain)
-        return str(words)
+        known = (key, tuple(plain.items()))
+        words = self._said.get(known)
+        if words is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            words = self._said[known] = self._format(key, plain)
+        return words
+
+    def _format(self, key: str, args: Mapping[str, int | str]) -> str:
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        return _by_key(key, args) if pattern is None else str(self._bundle.format_pattern(pattern, args)[0])
+
+    def faults(self, what: Text) -> list[str]:
+        """What is wrong with a sentence that has words: for tests."""
+        pattern = self._bundle.get_message(what.key).value if self.has(what.key) else None
+        given = {name: self._plain(arg) for name, arg in what.args.items()}
+        return [] if pattern is None else [str(fault) for fault in self._bundle.format_pattern(pattern, given)[1]]
 
     def _plain(self, arg: Arg) -> int | str:
         if isinstance(arg, Seat):
@@ -80,6 +98,9 @@ def language(lang: str) -> str:
     """The language to use for a wish such as 'pl_PL.UTF-8': one of LANGUAGES, English if nothing fits."""
     short = lang.replace("-", "_").split("_")[0].split(".")[0].lower()
     return short if short in LANGUAGES else LANGUAGES[0]
+
+
+_remembered: dict[tuple[str, tuple[Path, ...]], Said] = {}
 
 
 @functools.cache
@@ -100,4 +121,5 @@ def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
 def translator(lang: str, *folders: Path, names: Sequence[str] = ()) -> Translator:
     """Words of the table and of one game (`folders`: its text folder)."""
     lang = language(lang)
-    return Translator(lang, _bundle(lang, (CORE_TEXT, *folders)), names)
+    places = (CORE_TEXT, *folders)
+    return Translator(lang, _bundle(lang, places), names, _remembered.setdefault((lang, places), {}))

@@ -51,12 +51,13 @@ def verify(record: Record) -> Verdict:
     draws = [Draw(0, *draw) for draw in audit.draws]
     # Entry by entry, so that rewound moves, whose draws were asked too, are checked as well.
     for place, entry in enumerate(record.entries, start=1):
-        if entry.move is not None and entry.chance:
-            audit = Audited(list(entry.chance), seeded, scripted)
-            table.state.clone().play(entry.seat, table.game.moveset.pack(entry.move), audit)
-            draws += [Draw(place, *draw) for draw in audit.draws]
+        before = table.state.clone()
         try:
             table.follow(entry)
+            if entry.move is not None and entry.chance:
+                audit = Audited(list(entry.chance), seeded, scripted)
+                before.play(entry.seat, table.game.moveset.pack(entry.move), audit)
+                draws += [Draw(place, *draw) for draw in audit.draws]
         except RoundhouseError as error:
             raise BadRecord(f"entry {place} of the record: {error}") from None
     return Verdict(record.commitment, tuple(draws))

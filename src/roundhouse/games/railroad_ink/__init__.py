@@ -9,6 +9,7 @@ from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
 from ...core.game import Game, Option
+from ...core.log import Log
 from ...core.paper import PaperScore
 from ...core.picks import Pick
 from ...core.state import State as BaseState
@@ -40,9 +41,9 @@ class RailroadInk(Game):
     }
     folder = FOLDER
 
-    def new(self, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
         expansion = options["expansion"]
-        return new_game(seats, EXPANSIONS.index(expansion), ROUNDS[expansion], chance)
+        return new_game(seats, EXPANSIONS.index(expansion), ROUNDS[expansion], chance, log)
 
     def guess(self, view: BaseView, chance: Chance) -> State:
         from .view import guess

@@ -334,7 +334,10 @@ def refusal(state: State, seat: int, move: int) -> Refusal | None:
         return _refuse_volcano(state, board, VOLCANOES.index(move))
     effect = EFFECTS.get(move)
     if effect is None:
-        return refuse("RI-2.2", "no-such-turn") if kind == DRAW else refuse("RI-5.5", "only-lava-eats")
+        done = MOVES.unpack(move)
+        if isinstance(done, Eat) and done.face < FIRST_LAVA:
+            return refuse("RI-5.5", "only-lava-eats")
+        return refuse("RI-2.2", "no-such-turn")
     cell, piece = effect[0], effect[1]
     return _refuse_eating(state, board, cell, piece) if kind == EAT else _refuse_draw(state, board, cell, piece)
 

@@ -45,7 +45,17 @@ IS_LAKE: Final[list[list[bool]]] = [
 class Tally:
     """Everything that is counted on a board, with the cells it was counted on (as bits)."""
 
-    __slots__ = ("central", "crater_ends", "error_ends", "lakes", "networks", "open_sides", "rail", "road")
+    __slots__ = (
+        "central",
+        "crater_ends",
+        "error_ends",
+        "error_networks",
+        "lakes",
+        "networks",
+        "open_sides",
+        "rail",
+        "road",
+    )
 
     def __init__(self) -> None:
         #: (exits, cells) of every network.
@@ -56,6 +66,8 @@ class Tally:
         self.central: int = 0
         #: 4 * cell + side of every end that joins nothing, opens onto a crater, or of an open lava side.
         self.error_ends: list[int] = []
+        #: For each of error_ends: its network's place in `networks`.
+        self.error_networks: list[int] = []
         self.crater_ends: list[int] = []
         self.open_sides: list[int] = []
         #: (cells, open sides) of every lava lake.
@@ -143,6 +155,7 @@ def _walk_network(
                 found.crater_ends.append(4 * cell + side)
             else:
                 found.error_ends.append(4 * cell + side)
+                found.error_networks.append(len(found.networks))
     found.networks.append((exits, cells))
 
 

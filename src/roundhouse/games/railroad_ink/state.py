@@ -254,9 +254,9 @@ class State:
         }
 
 
-def new_game(seats: int, expansion: int, rounds: int, chance: Chance) -> State:
+def new_game(seats: int, expansion: int, rounds: int, chance: Chance, log: Log | None) -> State:
     """RI-1.1: everybody has a board; the first dice are rolled."""
     boards = [FRESH[expansion].clone() for _ in range(seats)]
     state = State(expansion, rounds, 0, (), (), -1, 0, boards, [], [])
-    rules.next_round(state, chance, None)
+    rules.next_round(state, chance, log)
     return state

@@ -1,0 +1,144 @@
+"""Measure this build of Roundhouse beside a yardstick, and print the figures as JSON.
+
+The yardstick is python-chess: nodes a second of a make/unmake perft(3) from the first position. It runs between the
+other measurements, in the same process, so that ratios mean something on any machine, also on a busy one.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import statistics
+import time
+from collections.abc import Callable
+
+import chess
+import roundhouse as rh
+from roundhouse.bots import bot_names, make_bot
+from roundhouse.core import chance as chance_module
+from roundhouse.core.bot import Desk
+from roundhouse.core.chance import Fast
+from roundhouse.core.game import Game
+from roundhouse.core.playout import random_game, random_walk
+
+REPEATS = 5
+SECONDS = 0.6
+
+
+def perft(board: chess.Board, depth: int) -> int:
+    if depth == 0:
+        return 1
+    nodes = 0
+    for move in board.legal_moves:
+        board.push(move)
+        nodes += perft(board, depth - 1)
+        board.pop()
+    return nodes
+
+
+def yardstick() -> float:
+    begun = time.process_time()
+    nodes = perft(chess.Board(), 3)
+    return nodes / (time.process_time() - begun)
+
+
+def rate(work: Callable[[], int]) -> float:
+    """How many of what `work` counts are done in a second."""
+    done, begun = 0, time.process_time()
+    while True:
+        done += work()
+        spent = time.process_time() - begun
+        if spent > SECONDS / REPEATS:
+            return done / spent
+
+
+def modes(game: Game) -> list[tuple[int, dict[str, str]]]:
+    """Every option alone at the fewest seats, and the defaults at the most."""
+    choices = [[{option.name: choice} for choice in option.choices] for option in game.options]
+    seen = [game.check_options(option) for option in itertools.chain.from_iterable(choices)] or [{}]
+    different = [dict(items) for items in dict.fromkeys(tuple(options.items()) for options in seen)]
+    return [(game.seats[0], options) for options in different] + [(game.seats[-1], different[0])]
+
+
+def measure_mode(game: Game, seats: int, options: dict[str, str]) -> dict[str, object]:
+    chance = Fast(7)
+
+    def play() -> int:
+        return random_game(game.new(seats, options, chance), chance)
+
+    def play_and_score() -> int:
+        state = game.new(seats, options, chance)
+        random_game(state, chance)
+        state.sheet()
+        return 1
+
+    middle = game.new(seats, options, chance)
+    random_walk(middle, chance, 15 * seats)
+
+    def clone() -> int:
+        for _ in range(100):
+            middle.clone()
+        return 100
+
+    for _ in range(100):
+        play()
+    sticks, plies, games, clones = [], [], [], []
+    for _ in range(REPEATS):
+        sticks.append(yardstick())
+        plies.append(rate(play))
+        games.append(rate(play_and_score))
+        clones.append(rate(clone))
+        sticks.append(yardstick())
+    stick = max(sticks)
+    return {
+        "game": game.id,
+        "seats": seats,
+        "options": options,
+        "yardstick": round(stick),
+        "plies/s": round(max(plies)),
+        "ratio": round(max(plies) / stick, 2),
+        "games/s with score": round(max(games), 1),
+        "clone µs": round(1e6 / max(clones), 2),
+    }
+
+
+def measure_bot(game: Game, name: str) -> dict[str, object]:
+    """One game at the fewest seats: how long the bot thinks about a move."""
+    chance, own = Fast(11), Fast(12)
+    options = game.check_options(None)
+    state = game.new(game.seats[0], options, chance)
+    bots = [make_bot(name, game) for _ in range(game.seats[0])]
+    times = []
+    actors = state.actors()
+    while actors:
+        seat = actors[0]
+        desk = Desk(game, seat, state.view(seat), state.moves(seat), own)
+        begun = time.process_time()
+        move = bots[seat].choose(desk)
+        times.append(1000 * (time.process_time() - begun))
+        state.play(seat, move, chance)
+        actors = state.actors()
+    return {
+        "game": game.id,
+        "bot": name,
+        "mean ms": round(statistics.mean(times), 2),
+        "max ms": round(max(times), 1),
+        "s a game": round(sum(times) / 1000, 2),
+    }
+
+
+def main() -> None:
+    games = [rh.find_game(name) for name in rh.game_ids()]
+    print(
+        json.dumps(
+            {
+                "compiled": not chance_module.__file__.endswith(".py"),
+                "modes": [measure_mode(game, *mode) for game in games for mode in modes(game)],
+                "bots": [measure_bot(game, name) for game in games for name in bot_names(game)],
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

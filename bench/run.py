@@ -1,0 +1,85 @@
+"""`make bench`: measure the interpreted and the compiled build in one run, and write the figures into README.md."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+README = ROOT / "bench" / "README.md"
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+
+
+def measure(**environment: str) -> dict[str, Any]:
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, str(ROOT / "bench" / "measure.py")],
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    figures: dict[str, Any] = json.loads(done.stdout)
+    return figures
+
+
+def builds() -> list[dict[str, Any]]:
+    print("Measuring the interpreted build ...", flush=True)
+    found = [measure()]
+    compiler = [sys.executable, str(ROOT / "tools" / "compiled.py")]
+    if subprocess.run(compiler, check=False).returncode == 0:  # noqa: S603
+        print("Measuring the compiled build ...", flush=True)
+        found.append(measure(PYTHONPATH=str(ROOT / "build" / "compiled")))
+    return found
+
+
+def processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        return next(line.split(":", 1)[1].strip() for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or platform.machine()
+
+
+def tables(found: list[dict[str, Any]]) -> str:
+    day = datetime.datetime.now(tz=datetime.UTC).date()
+    lines = [
+        f"Measured on {day}: {processor()}, {os.cpu_count()} cores, {platform.system()}, "
+        f"Python {platform.python_version()}.",
+        "",
+        "| game | seats | options | build | plies/s | yardstick, nodes/s | ratio | games/s with score | clone µs |",
+        "|---|---|---|---|---:|---:|---:|---:|---:|",
+    ]
+    for figures in found:
+        build = "compiled" if figures["compiled"] else "interpreted"
+        for row in figures["modes"]:
+            options = ", ".join(f"{name}={value}" for name, value in row["options"].items()) or "–"
+            lines.append(
+                f"| {row['game']} | {row['seats']} | {options} | {build} | {row['plies/s']:,} | {row['yardstick']:,} "
+                f"| {row['ratio']} | {row['games/s with score']:,} | {row['clone µs']} |"
+            )
+    lines += ["", "| game | bot | build | ms a decision, mean | most | s a game |", "|---|---|---|---:|---:|---:|"]
+    for figures in found:
+        build = "compiled" if figures["compiled"] else "interpreted"
+        lines += [
+            f"| {row['game']} | {row['bot']} | {build} | {row['mean ms']} | {row['max ms']} | {row['s a game']} |"
+            for row in figures["bots"]
+        ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    text = tables(builds())
+    print(text)
+    before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
+    after = rest.partition(END)[2]
+    README.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

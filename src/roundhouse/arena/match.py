@@ -1,0 +1,229 @@
+"""A match: many games between bots, in rotating seats, on all cores. The same seed gives the same games."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from ..bots import make_bot
+from ..core.bot import Desk
+from ..core.chance import Fast, Seeded
+from ..core.errors import BadMove, BadOption, RoundhouseError
+from ..core.game import Game
+from ..core.registry import find_game
+from .result import Played, Result, Thought, score
+
+#: Games are handed to a process in batches: small enough to share the work, large enough not to talk more than play.
+BATCHES_PER_JOB = 8
+MAX_BATCH = 8
+
+
+class Plan(Struct, frozen=True):
+    """Everything that says how game number n of a match is played."""
+
+    game: Game
+    bots: tuple[str, ...]
+    seats: int
+    options: dict[str, str]
+    seed: str
+
+    def seated(self, number: int) -> tuple[int, ...]:
+        """Which bot sits where: everybody moves on one seat from game to game."""
+        return tuple((number + seat) % len(self.bots) for seat in range(self.seats))
+
+
+def match(
+    game: str | Game,
+    bots: Sequence[str],
+    games: int,
+    seed: str = "arena",
+    options: Mapping[str, str] | None = None,
+    seats: int | None = None,
+    jobs: int | None = None,
+    on_game: Callable[[Played], None] | None = None,
+) -> Result:
+    """Let bots play each other.
+
+    `seats`: by default one for each bot, if the game takes so many. More seats than bots: a bot sits in several;
+    fewer: bots sit out in turn. `jobs`: processes, by default one for each core. `on_game` is called as games end,
+    in any order.
+    """
+    plan = _plan(find_game(game), bots, seed, options, seats)
+    if games < 1:
+        raise BadOption(f"a match is of 1 game or more, not {games}")
+    if jobs is not None and jobs < 1:
+        raise BadOption(f"at least 1 job is needed, not {jobs}")
+    jobs = min(jobs or _cores(), games)
+    begun = time.perf_counter()
+    played: list[Played] = []
+    with closing(_here(plan, games) if jobs == 1 else _everywhere(plan, games, jobs)) as ended:
+        for one in ended:
+            played.append(one)
+            if on_game is not None:
+                on_game(one)
+    seconds = time.perf_counter() - begun
+    played.sort(key=lambda one: one.number)
+    sat = {who for one in played for who in one.bots}
+    return Result(
+        game=plan.game.id,
+        options=plan.options,
+        seats=plan.seats,
+        seed=seed,
+        games=games,
+        jobs=jobs,
+        seconds=seconds,
+        games_per_second=games / seconds,
+        core_seconds_per_game=sum(one.core for one in played) / games,
+        bots=tuple(score(bot, spec, played) for bot, spec in enumerate(plan.bots) if bot in sat),
+    )
+
+
+def _plan(game: Game, bots: Sequence[str], seed: str, options: Mapping[str, str] | None, seats: int | None) -> Plan:
+    if not bots:
+        raise BadOption("a match needs at least one bot")
+    for spec in bots:
+        make_bot(spec, game)
+    if seats is None and len(bots) in game.seats:
+        seats = len(bots)
+    number, complete = game.check_seats(seats), game.check_options(options)
+    game.check_combination(number, complete)
+    return Plan(game, tuple(bots), number, complete, seed)
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+# -- one game -----------------------------------------------------------------------------------------------------
+
+
+def play_game(plan: Plan, number: int) -> Played:
+    """Game `number` of a match. Its dice are those of a table with the seed '<seed>/<number>'."""
+    begun = time.process_time()
+    seated = plan.seated(number)
+    chance = Seeded(f"{plan.seed}/{number}")
+    # Bots have a chance of their own, so that none can know the dice or change them by thinking.
+    thoughts = [Fast(_mixed(f"{plan.seed}/{number}/{seat}")) for seat in range(plan.seats)]
+    bots = [make_bot(plan.bots[bot], plan.game) for bot in seated]
+    meters = [_Meter() for _ in bots]
+    state = plan.game.new(plan.seats, plan.options, chance)
+    actors = state.actors()
+    while actors:
+        seat = actors[0]
+        desk = Desk(plan.game, seat, state.view(seat), state.moves(seat), thoughts[seat])
+        with meters[seat].running():
+            move = bots[seat].choose(desk)
+        if state.refusal(seat, move) is not None:
+            raise BadMove(f"the bot {plan.bots[seated[seat]]} chose {move}, which is no legal move (game {number})")
+        state.play(seat, move, chance)
+        actors = state.actors()
+    sheet = state.sheet()
+    return Played(
+        number=number,
+        bots=seated,
+        points=sheet.totals,
+        winners=sheet.winners,
+        thoughts=tuple(meter.thought() for meter in meters),
+        core=time.process_time() - begun,
+    )
+
+
+def _mixed(words: str) -> int:
+    return int.from_bytes(blake2b(words.encode(), digest_size=4).digest(), "big")
+
+
+class _Meter:
+    """Counts what a seat's choices cost."""
+
+    def __init__(self) -> None:
+        self.choices, self.seconds, self.longest, self.core = 0, 0.0, 0.0, 0.0
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        core, begun = time.process_time(), time.perf_counter()
+        yield
+        seconds = time.perf_counter() - begun
+        self.core += time.process_time() - core
+        self.choices += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+    def thought(self) -> Thought:
+        return Thought(self.choices, self.seconds, self.longest, self.core)
+
+
+# -- many games ---------------------------------------------------------------------------------------------------
+
+
+def _here(plan: Plan, games: int) -> Generator[Played]:
+    for number in range(games):
+        yield play_game(plan, number)
+
+
+def _everywhere(plan: Plan, games: int, jobs: int) -> Generator[Played]:
+    """On several processes. They are started anew (spawn), the same way on every system."""
+    size = max(1, min(MAX_BATCH, games // (jobs * BATCHES_PER_JOB)))
+    strangers = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _enter, (plan,))
+    try:
+        with _deaf_to_interrupts():
+            batches: list[Future[list[Played]]] = [
+                pool.submit(_play_batch, range(first, min(first + size, games))) for first in range(0, games, size)
+            ]
+        for batch in as_completed(batches):
+            yield from batch.result()
+    except BrokenProcessPool:
+        raise RoundhouseError("a process of the match ended before its time; is there enough memory?") from None
+    except BaseException:
+        # Nobody waits for the rest: the processes are ended, not asked.
+        for process in multiprocessing.active_children():
+            if process not in strangers:
+                process.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Ctrl-C goes to every process at the terminal, but only this one shall answer: children started now ignore it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+_plan_here: Plan
+
+
+def _enter(plan: Plan) -> None:
+    """Runs once in every process of a match."""
+    global _plan_here  # noqa: PLW0603 a process belongs to one match
+    _plan_here = plan
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    """If the match is killed, its processes must not play on unseen."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _play_batch(numbers: range) -> list[Played]:
+    return [play_game(_plan_here, number) for number in numbers]

@@ -1,0 +1,61 @@
+"""A bot is named with its parameters: `random`, `greedy:guesses=4`, `standard`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ..core.bot import Bot
+from ..core.errors import BadOption
+from ..core.game import Game
+from .simple import Greedy, Random
+
+Maker = Callable[[Mapping[str, str]], Bot]
+GENERIC: Final[dict[str, Maker]] = {"random": Random.from_parameters, "greedy": Greedy.from_parameters}
+#: The bot that a game's own room gives, if it gives one, is the one to play against.
+STANDARD: Final = "standard"
+
+
+def bot_names(game: Game) -> list[str]:
+    """The names of the bots that can play this game, the game's own first."""
+    return list(dict.fromkeys((*game.bots(), *GENERIC)))
+
+
+def default_bot(game: Game) -> str:
+    """The bot to sit down against when nobody says which."""
+    return STANDARD if STANDARD in game.bots() else "greedy"
+
+
+def make_bot(spec: str, game: Game) -> Bot:
+    """The bot of a name with parameters: 'name:key=value,key=value'."""
+    name, _, rest = spec.strip().partition(":")
+    maker = GENERIC.get(name) or game.bots().get(name)
+    if maker is None:
+        raise BadOption(f"{game.id} has no bot {name!r}; bots here: {', '.join(bot_names(game))}")
+    return maker(_parameters(name, rest))
+
+
+def _parameters(bot: str, words: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for word in filter(None, words.split(",")):
+        key, equals, value = (part.strip() for part in word.partition("="))
+        if not (key and equals and value):
+            raise BadOption(f"the bot {bot}: {word!r} is no parameter; write {bot}:name=value,name=value")
+        if key in found:
+            raise BadOption(f"the bot {bot}: {key} is given twice")
+        found[key] = value
+    return found
+
+
+def split_specs(words: str) -> list[str]:
+    """A list of bots, such as 'standard,greedy:guesses=2,random'. A comma also parts the parameters of one bot:
+    what looks like a parameter belongs to the bot before it."""
+    specs: list[str] = []
+    for word in (part.strip() for part in words.split(",")):
+        if not word:
+            raise BadOption(f"{words!r}: a bot's name is missing")
+        if "=" in word and ":" not in word and specs and ":" in specs[-1]:
+            specs[-1] += f",{word}"
+        else:
+            specs.append(word)
+    return specs

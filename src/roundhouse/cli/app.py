@@ -1,0 +1,26 @@
+"""The commands by their names."""
+
+from __future__ import annotations
+
+from cyclopts import App
+
+from .. import __version__
+from .arena import arena
+from .bench import bench
+from .games import games
+from .play import play
+from .replay import replay
+from .rules import rules
+from .score import score
+from .serve import serve
+from .verify import verify
+
+app = App(
+    name="roundhouse",
+    help="Railway board games under one roof: play them, host them, study them.",
+    version=__version__,
+    help_format="markdown",
+    suppress_keyboard_interrupt=False,
+)
+for _command in (play, serve, games, rules, arena, replay, verify, score, bench):
+    app.command(_command)

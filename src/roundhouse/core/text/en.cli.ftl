@@ -1,0 +1,135 @@
+# Words of the command `roundhouse`.
+
+cli-yes = y yes
+cli-total = Total
+cli-allowed = possible: { $values }
+cli-written = Written to { $file }.
+
+## games
+
+cli-games-id = Id
+cli-games-title = Title
+cli-games-players = Players
+cli-games-options = Options
+cli-games-bots = Bots
+cli-games-stage = Stage
+
+## play: before and after
+
+cli-bot-name = Bot { $number } ({ $bot })
+cli-which-game = Which game? (Enter: the first)
+cli-change = Enter plays. To change something, type for example “seats 2” or “hotseat”:
+cli-resume-question = There is an unfinished game, { $file }. Go on with it? [Y/n]
+cli-resume-note = There is an unfinished game, { $file }: “roundhouse play --resume” goes on with it.
+cli-left = The game is saved in { $file }; “roundhouse play --resume” goes on with it.
+cli-left-unsaved = The game could not be saved in { $file }.
+cli-record = The record of the game is in { $file }.
+cli-save-failed = The game cannot be saved in { $file }: { $reason }. It goes on unsaved; “save FILE” keeps it elsewhere.
+cli-over = The game is over.
+cli-final = { $points ->
+    [one] Final score: { $points } point.
+   *[other] Final score: { $points } points.
+}
+cli-won = The winner: { $name }.
+cli-won-by-tie = The winner after a tie: { $name } ({ $tie }).
+cli-shared = A shared victory: { $names }.
+cli-lost = The game is lost.
+
+## play: at the table
+
+cli-thinking = { $name } is thinking …
+cli-hand-over = The screen is now for { $name }. Press Enter when ready.
+cli-refused = { $reason } [{ $rule }]
+cli-no-such-pick = “{ $what }” cannot be chosen here. Type “help” to see what you can type.
+cli-nothing-picked = Nothing is picked yet. “undo” takes back your last move.
+cli-undone = Your last move is taken back.
+cli-why-what = Why not what? Type for example “why d4”.
+cli-why-possible = “{ $what }” is possible.
+cli-why-unknown = Nothing here is called “{ $what }”.
+cli-hint = The bot { $bot } would play: { $move }.
+cli-which-file = Into which file? Type its name behind the command.
+cli-help =
+    Choose by number, by name, or by a part of the name (“d4”).
+      b             show the board
+      back          go back one choice
+      undo          take back your last move
+      why PICK      why something cannot be chosen
+      hint          what a bot would do
+      score         the score sheet so far
+      log [N]       what happened lately
+      rules [ID]    the rules, or one of them
+      svg FILE      write the board as a picture
+      save FILE     write the record of the game
+      quit          leave; the game is saved
+
+# Other words for the commands; the English ones are always understood.
+cli-word-board = board
+cli-word-back = back
+cli-word-undo = undo
+cli-word-why = why
+cli-word-hint = hint
+cli-word-score = score
+cli-word-log = log
+cli-word-rules = rules
+cli-word-svg = svg
+cli-word-save = save
+cli-word-help = help
+cli-word-quit = quit exit
+
+## arena
+
+cli-arena-playing = Playing
+cli-arena-stopped = Stopped after { $played } of { $games } games.
+cli-arena-played = Games played
+cli-arena-points = Points, mean
+cli-arena-points-ci = 95% interval
+cli-arena-sd = Standard deviation
+cli-arena-wins = Wins
+cli-arena-wins-ci = 95% interval
+cli-arena-decision = Time for a choice
+cli-arena-longest = Longest choice
+cli-arena-core = Core time a game
+cli-arena-sum =
+    Games: { $games }, players: { $seats }, processes: { $jobs }, seed: { $seed }.
+    { $seconds } s, { $speed } games a second, { $core } core-seconds a game.
+
+## score
+
+cli-score-networks = Networks
+cli-score-longest-rail = Railway
+cli-score-longest-road = Highway
+cli-score-centre = Centre
+cli-score-errors = Errors
+cli-score-lava = Lava
+cli-score-meteor = Meteor
+cli-score-total = Total
+cli-score-expected = As expected
+cli-score-yes = yes
+cli-score-no = no
+
+## verify
+
+cli-verify-commitment = Commitment: { $commitment }
+cli-verify-checked = { $draws ->
+    [one] { $draws } draw was computed anew from the seed.
+   *[other] { $draws } draws were computed anew from the seed.
+}
+cli-verify-scripted = { $draws ->
+    [one] { $draws } draw was given by hand and cannot be checked.
+   *[other] { $draws } draws were given by hand and cannot be checked.
+}
+cli-verify-mismatch = Entry { $entry }, { $purpose }: the record says { $recorded }, the seed gives { $recomputed }.
+cli-verify-fair = Fair: everything that can be checked is as the seed gives it.
+cli-verify-unfair = Not fair: the record does not follow from its seed.
+
+## bench
+
+cli-bench-game = Game
+cli-bench-options = Options
+cli-bench-plies = Moves/s
+cli-bench-games = Games/s
+cli-bench-clone = Clone, µs
+
+## serve
+
+cli-serve = The web table is at { $address }. Ctrl-C closes it.

@@ -1,0 +1,15 @@
+# Words of the table itself, the same for every game.
+
+seat-name = Player { $number }
+
+stage-draft = draft
+stage-beta = beta
+stage-stable = stable
+
+refusal-not-a-move = This is not a move of this game.
+refusal-not-your-turn = It is not your turn.
+refusal-game-over = The game is over.
+refusal-nothing-to-undo = You have no move to take back.
+refusal-undo-chance = This move cannot be taken back: dice were rolled or a card was drawn since.
+refusal-undo-others = This move cannot be taken back: the game has moved on since.
+refusal-undo-consent = Going back further needs everybody's consent.

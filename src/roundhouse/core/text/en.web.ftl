@@ -1,0 +1,46 @@
+# Words that the web table adds to every game.
+game-is-over = The game is over.
+waiting-for = Waiting for { $names }.
+consequence-chance = Then chance decides: this cannot be taken back.
+consequence-points =
+    { $points ->
+        [0] No change in points now.
+        [one] { $signed } point now.
+       *[other] { $signed } points now.
+    }
+refusal-seat-taken = This seat is taken.
+bot-random = Random bot
+bot-greedy = Greedy bot
+bot-standard = Standard bot
+
+problem-refused = That is not possible
+problem-no-table = There is no such table
+problem-no-table-about = The link may be old, or a letter of it is missing.
+problem-no-game = There is no such game
+problem-not-yours = This is not yours
+problem-not-yours-about = The seat belongs to another browser, or the game still has secrets.
+problem-stale = The table has moved on
+problem-stale-about = Somebody was faster, or this came late. Look at the board again.
+problem-unsaved = It could not be saved
+problem-unsaved-about = The server could not write to its disk or database. Nothing is lost: try again in a moment.
+problem-bad-move = Not a move of this game
+problem-bad-option = This cannot be set so
+problem-bad-record = The record of this table cannot be read
+problem-bad-record-about = It was not changed. Please tell whoever runs this server.
+problem-bad-request = The request does not fit
+problem-401 = Not allowed
+problem-403 = Not allowed
+problem-404 = Not found
+problem-405 = Not possible here
+problem-413 = Too large
+problem-429 = Too many requests
+problem-500 = Something went wrong here
+problem-500-about = It is written down for whoever runs this server. Your game is safe.
+problem-unread = The games cannot be reached
+problem-unread-about = The server cannot read its disk or database right now. Nothing is lost: try again in a moment.
+problem-not-over = Not yet
+problem-not-over-about = This comes when the game is over.
+problem-403-about = Only a page of this server, or a program with a token of its own, may do this.
+problem-401-about = The token is no token: 22 to 64 letters, digits, - and _.
+problem-429-about = Wait a moment, then go on.
+problem-413-about = That is more than anybody needs to say to a table.

@@ -1,0 +1,138 @@
+# Słowa polecenia `roundhouse`.
+
+cli-yes = t tak y yes
+cli-total = Razem
+cli-allowed = możliwe: { $values }
+cli-written = Zapisano w pliku { $file }.
+
+## games
+
+cli-games-id = Id
+cli-games-title = Tytuł
+cli-games-players = Gracze
+cli-games-options = Opcje
+cli-games-bots = Boty
+cli-games-stage = Stan
+
+## play: przed grą i po niej
+
+cli-bot-name = Bot { $number } ({ $bot })
+cli-which-game = Która gra? (Enter: pierwsza)
+cli-change = Enter zaczyna grę. Aby coś zmienić, wpisz na przykład „seats 2” albo „hotseat”:
+cli-resume-question = Jest niedokończona gra, { $file }. Wrócić do niej? [T/n]
+cli-resume-note = Jest niedokończona gra, { $file }: „roundhouse play --resume” do niej wraca.
+cli-left = Gra jest zapisana w pliku { $file }; „roundhouse play --resume” do niej wraca.
+cli-left-unsaved = Gry nie udało się zapisać w pliku { $file }.
+cli-record = Zapis gry jest w pliku { $file }.
+cli-save-failed = Nie można zapisać gry w pliku { $file }: { $reason }. Gra toczy się dalej bez zapisu; „save PLIK” zapisze ją gdzie indziej.
+cli-over = Koniec gry.
+cli-final = { $points ->
+    [one] Wynik końcowy: { $points } punkt.
+    [few] Wynik końcowy: { $points } punkty.
+   *[other] Wynik końcowy: { $points } punktów.
+}
+cli-won = Wygrywa { $name }.
+cli-won-by-tie = Przy remisie wygrywa { $name } ({ $tie }).
+cli-shared = Wspólne zwycięstwo: { $names }.
+cli-lost = Gra przegrana.
+
+## play: przy stole
+
+cli-thinking = { $name } myśli…
+cli-hand-over = Teraz przy ekranie: { $name }. Naciśnij Enter, żeby zacząć.
+cli-refused = { $reason } [{ $rule }]
+cli-no-such-pick = Nie można tu wybrać „{ $what }”. Wpisz „pomoc”, żeby zobaczyć, co można wpisać.
+cli-nothing-picked = Nic jeszcze nie wybrano. „cofnij” cofa ostatni ruch.
+cli-undone = Ostatni ruch cofnięty.
+cli-why-what = Dlaczego nie co? Wpisz na przykład „dlaczego d4”.
+cli-why-possible = „{ $what }” można wybrać.
+cli-why-unknown = Nic tu się nie nazywa „{ $what }”.
+cli-hint = Bot { $bot } zagrałby: { $move }.
+cli-which-file = Do jakiego pliku? Podaj jego nazwę po poleceniu.
+cli-help =
+    Wybieraj numerem, nazwą albo częścią nazwy („d4”).
+      b, plansza       pokaż planszę
+      wstecz           wróć o jeden wybór
+      cofnij           cofnij ostatni ruch
+      dlaczego WYBÓR   dlaczego czegoś nie można wybrać
+      podpowiedz       co zrobiłby bot
+      wynik            dotychczasowa punktacja
+      dziennik [N]     co się ostatnio działo
+      zasady [ID]      zasady albo jedna z nich
+      svg PLIK         zapisz planszę jako obraz
+      zapisz PLIK      zapisz przebieg gry
+      koniec           wyjdź; gra jest zapisana
+
+# Inne słowa poleceń; angielskie są zawsze rozumiane.
+cli-word-board = plansza
+cli-word-back = wstecz
+cli-word-undo = cofnij
+cli-word-why = dlaczego
+cli-word-hint = podpowiedz podpowiedź
+cli-word-score = wynik punkty
+cli-word-log = dziennik
+cli-word-rules = zasady
+cli-word-svg = obraz
+cli-word-save = zapisz
+cli-word-help = pomoc
+cli-word-quit = koniec wyjdź exit
+
+## arena
+
+cli-arena-playing = Rozgrywki
+cli-arena-stopped = Przerwano po { $played } z { $games } gier.
+cli-arena-played = Rozegrane gry
+cli-arena-points = Punkty, średnia
+cli-arena-points-ci = Przedział 95%
+cli-arena-sd = Odchylenie standardowe
+cli-arena-wins = Wygrane
+cli-arena-wins-ci = Przedział 95%
+cli-arena-decision = Czas wyboru
+cli-arena-longest = Najdłuższy wybór
+cli-arena-core = Czas rdzenia na grę
+cli-arena-sum =
+    Gry: { $games }, gracze: { $seats }, procesy: { $jobs }, ziarno: { $seed }.
+    Czas: { $seconds } s, gier na sekundę: { $speed }, sekund rdzenia na grę: { $core }.
+
+## score
+
+cli-score-networks = Sieci
+cli-score-longest-rail = Kolej
+cli-score-longest-road = Autostrada
+cli-score-centre = Środek
+cli-score-errors = Błędy
+cli-score-lava = Lawa
+cli-score-meteor = Meteoryt
+cli-score-total = Razem
+cli-score-expected = Zgodnie z plikiem
+cli-score-yes = tak
+cli-score-no = nie
+
+## verify
+
+cli-verify-commitment = Zobowiązanie: { $commitment }
+cli-verify-checked = { $draws ->
+    [one] Z ziarna obliczono na nowo { $draws } losowanie.
+    [few] Z ziarna obliczono na nowo { $draws } losowania.
+   *[other] Z ziarna obliczono na nowo { $draws } losowań.
+}
+cli-verify-scripted = { $draws ->
+    [one] { $draws } losowanie podano ręcznie i nie można go sprawdzić.
+    [few] { $draws } losowania podano ręcznie i nie można ich sprawdzić.
+   *[other] { $draws } losowań podano ręcznie i nie można ich sprawdzić.
+}
+cli-verify-mismatch = Wpis { $entry }, { $purpose }: w zapisie jest { $recorded }, z ziarna wychodzi { $recomputed }.
+cli-verify-fair = Uczciwie: wszystko, co można sprawdzić, zgadza się z ziarnem.
+cli-verify-unfair = Nieuczciwie: zapis nie wynika ze swojego ziarna.
+
+## bench
+
+cli-bench-game = Gra
+cli-bench-options = Opcje
+cli-bench-plies = Ruchy/s
+cli-bench-games = Gry/s
+cli-bench-clone = Kopia, µs
+
+## serve
+
+cli-serve = Stół w przeglądarce: { $address }. Ctrl-C go zamyka.

@@ -1,0 +1,15 @@
+# Słowa samego stołu, wspólne dla wszystkich gier.
+
+seat-name = Gracz { $number }
+
+stage-draft = szkic
+stage-beta = beta
+stage-stable = wersja stabilna
+
+refusal-not-a-move = W tej grze nie ma takiego ruchu.
+refusal-not-your-turn = To nie twoja kolej.
+refusal-game-over = Gra jest skończona.
+refusal-nothing-to-undo = Nie masz ruchu do cofnięcia.
+refusal-undo-chance = Tego ruchu nie można cofnąć: od tej pory rzucono kostkami albo dobrano kartę.
+refusal-undo-others = Tego ruchu nie można cofnąć: gra potoczyła się już dalej.
+refusal-undo-consent = Cofnięcie się dalej wymaga zgody wszystkich.

@@ -1,0 +1,48 @@
+# Słowa, które stół w przeglądarce dodaje do każdej gry.
+game-is-over = Gra skończona.
+waiting-for = Czekamy na ruch: { $names }.
+consequence-chance = Potem decyduje los: tego nie da się cofnąć.
+consequence-points =
+    { $points ->
+        [0] Na razie bez zmiany punktów.
+        [one] Na razie { $signed } punkt.
+        [few] Na razie { $signed } punkty.
+        [many] Na razie { $signed } punktów.
+       *[other] Na razie { $signed } punktu.
+    }
+refusal-seat-taken = To miejsce jest już zajęte.
+bot-random = Bot losowy
+bot-greedy = Bot zachłanny
+bot-standard = Bot standardowy
+
+problem-refused = Tak nie można
+problem-no-table = Nie ma takiego stołu
+problem-no-table-about = Odnośnik może być stary albo brakuje w nim litery.
+problem-no-game = Nie ma takiej gry
+problem-not-yours = To nie należy do ciebie
+problem-not-yours-about = To miejsce należy do innej przeglądarki albo gra ma jeszcze tajemnice.
+problem-stale = Na stole już się coś zmieniło
+problem-stale-about = Ktoś był szybszy albo to przyszło za późno. Spójrz jeszcze raz na planszę.
+problem-unsaved = Nie udało się zapisać
+problem-unsaved-about = Serwer nie mógł zapisać na dysk lub do bazy. Nic nie przepadło: spróbuj za chwilę.
+problem-bad-move = To nie jest ruch w tej grze
+problem-bad-option = Tak nie można tego ustawić
+problem-bad-record = Nie można odczytać zapisu tego stołu
+problem-bad-record-about = Zapis nie został zmieniony. Powiadom opiekuna serwera.
+problem-bad-request = Zapytanie jest nieprawidłowe
+problem-401 = Brak dostępu
+problem-403 = Brak dostępu
+problem-404 = Nie znaleziono
+problem-405 = Tu to niemożliwe
+problem-413 = Za duże
+problem-429 = Za dużo zapytań
+problem-500 = Coś poszło nie tak
+problem-500-about = Opiekun serwera znajdzie to w dzienniku. Twoja gra jest bezpieczna.
+problem-unread = Nie można dostać się do gier
+problem-unread-about = Serwer nie może teraz czytać z dysku lub bazy. Nic nie przepadło: spróbuj za chwilę.
+problem-not-over = Jeszcze nie
+problem-not-over-about = To przyjdzie, gdy gra się skończy.
+problem-403-about = Może to zrobić tylko strona tego serwera albo program z własnym tokenem.
+problem-401-about = To nie jest token: 22 do 64 liter, cyfr, znaków - i _.
+problem-429-about = Poczekaj chwilę i graj dalej.
+problem-413-about = To więcej, niż ktokolwiek ma do powiedzenia przy stole.

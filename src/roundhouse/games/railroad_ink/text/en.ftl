@@ -1,0 +1,183 @@
+# Railroad Ink: every word a person reads.
+
+title = Railroad Ink
+tagline = The same dice for everybody, a board for each: draw highways and railways and join the exits.
+
+option-expansion = Expansion
+option-expansion-none = none
+option-expansion-none-about = Seven rounds of highways and railways.
+option-expansion-lava = lava
+option-expansion-lava-about = Six rounds. Lava spreads from a volcano in the middle: close its lakes, or it costs you.
+option-expansion-meteor = meteor
+option-expansion-meteor-about = Six rounds. Every round a meteor leaves a crater; routes that open onto craters score.
+
+## What is drawn
+
+face-A_road_straight = straight highway
+face-A_rail_straight = straight railway
+face-A_road_curve = highway curve
+face-A_rail_curve = railway curve
+face-A_road_t = highway junction
+face-A_rail_t = railway junction
+face-B_overpass = overpass
+face-B_station_straight = straight station
+face-B_station_curve = curved station
+face-S_3road_1rail = station with three highways and a railway
+face-S_3rail_1road = station with three railways and a highway
+face-S_4road = highway crossroads
+face-S_4rail = railway crossing
+face-S_2road_2rail_adjacent = station with a highway curve and a railway curve
+face-S_2road_2rail_opposite = station with a highway across a railway
+face-L_corner = lava corner
+face-L_strait = lava strait
+face-L_bay = lava bay
+face-L_shore_rail = lava shore with a railway
+face-L_shore_road = lava shore with a highway
+face-volcano = volcano
+face-crater = crater
+
+side-N = north
+side-E = east
+side-S = south
+side-W = west
+side-any = any direction
+
+list-1 = { $face1 }
+list-2 = { $face1 }, { $face2 }
+list-3 = { $face1 }, { $face2 }, { $face3 }
+list-4 = { $face1 }, { $face2 }, { $face3 }, { $face4 }
+list-5 = { $face1 }, { $face2 }, { $face3 }, { $face4 }, { $face5 }
+list-6 = { $face1 }, { $face2 }, { $face3 }, { $face4 }, { $face5 }, { $face6 }
+
+## What happened
+
+log-round = Round { $number }: { $dice }.
+log-lava-dice = Lava dice: { $dice }.
+log-meteor-dice = Meteor dice: { $direction }, distance { $distance }.
+log-draw = { $seat } draws on { $cell }: { $face }.
+log-eat = { $seat } lets the lava eat the route on { $cell }: { $face }.
+log-volcano = { $seat } draws a volcano on { $cell }.
+log-finish = { $seat } has finished the round.
+log-ignore = { $seat } ignores the meteor and crosses off a special route: { $face }.
+log-strike = { $seat }: the meteor strikes { $cell }.
+log-strike-route = { $seat }: the meteor strikes { $cell } and erases the route there.
+log-end = The game is over.
+
+## The score sheet
+
+score-network = { $exits ->
+    [one] Network of { $exits } exit
+   *[other] Network of { $exits } exits
+}
+score-road = Longest highway
+score-rail = Longest railway
+score-centre = Central cells
+score-lake = Closed lava lake
+score-largest-lake = Largest lava lake
+score-craters = { $ends ->
+    [one] { $ends } end onto a crater
+   *[other] { $ends } ends onto craters
+}
+score-errors = { $errors ->
+    [0] No errors
+    [one] { $errors } error
+   *[other] { $errors } errors
+}
+tie-fewer-errors = fewer errors
+
+## Why not?
+
+refusal-meteor-first = The meteor comes first: let it come down, or ignore it.
+refusal-no-such-turn = This face has no such turn.
+refusal-only-lava-eats = Only a lava face can take the place of a route.
+refusal-die-used = This die is used up: { $face }.
+refusal-die-not-rolled = No die shows this in the current round: { $face }.
+refusal-no-lava = There is no lava in this game.
+refusal-cell-taken = Something is drawn on { $cell } already.
+refusal-clash = A highway would meet a railway: { $cell }, { $side }.
+refusal-joins-nothing = A route must join an exit or another route of its kind with at least one end.
+refusal-joins-no-lava = Lava must join an open side of the lava on the board.
+refusal-special-used = This special route is crossed off: { $face }.
+refusal-specials-spent = Three special routes are all you have in a game.
+refusal-special-this-round = Only one special route a round: you have used this round's.
+refusal-dice-left = You cannot finish yet: there is a die left that can be drawn.
+refusal-lava-left = You cannot finish yet: at least one lava face must be drawn in every round.
+refusal-volcano-touches-lava = A new volcano must not touch lava, and there is some on { $cell }.
+refusal-duty-done = Lava eats a route only when a lava face must be drawn; you have drawn one in this round.
+refusal-lava-has-room = Lava eats no route while a lava face still fits on a free cell.
+refusal-nothing-to-eat = There is no route on { $cell } that lava could eat.
+refusal-no-meteor = There is no meteor in this game.
+refusal-meteor-done = The meteor of this round has been dealt with.
+refusal-other-direction = The die gives the direction of the meteor: { $side }.
+
+## What can be done now
+
+prompt-over = The game is over.
+prompt-watch = { $count ->
+    [one] Round { $round } of { $rounds }: { $count } player is still drawing.
+   *[other] Round { $round } of { $rounds }: { $count } players are still drawing.
+}
+prompt-wait = { $count ->
+    [one] You have finished the round: waiting for { $count } more player.
+   *[other] You have finished the round: waiting for { $count } more players.
+}
+prompt-meteor = The meteor flies { $side }, distance { $distance }, to { $cell }: let it come down, or ignore it.
+prompt-meteor-any = The meteor flies a distance of { $distance }: choose its direction, or ignore it.
+prompt-meteor-any-must = The meteor flies a distance of { $distance }: choose its direction.
+prompt-ignore = Choose the special route to cross off.
+prompt-volcano = Choose a cell for the volcano.
+prompt-cell = Choose a cell to draw on: { $face }.
+prompt-eat = Choose the route that the lava eats: { $face }.
+prompt-turn = Choose how it lies on { $cell }: { $face }.
+prompt-round = Round { $round } of { $rounds }. { $task }
+task-both = { $first } { $second }
+task-dice = Still to draw: { $dice }.
+task-lava = Of the lava dice at least one must be drawn: { $dice }.
+task-eat = No lava face fits on a free cell ({ $dice }): let the lava eat a route, or draw a new volcano.
+task-new-volcano = No lava face fits: draw a new volcano.
+task-finish = All is drawn: finish the round.
+task-finish-or-more = Nothing must be drawn any more: finish the round, or draw more.
+task-stuck = What is left fits on no free cell ({ $dice }): finish the round.
+task-stuck-or-more = What is left fits on no free cell ({ $dice }): finish the round, or draw something else.
+
+## Choices
+
+pick-dice = { $face } ({ $count } dice)
+pick-special = special route: { $face }
+pick-cell = { $cell }
+pick-cell-over = { $cell }, in place of: { $face }
+pick-eat = lava eats a route: { $face }
+pick-volcano = new volcano
+pick-fly = meteor flies { $side }, strikes { $cell }
+pick-fly-route = meteor flies { $side }, strikes { $cell } and erases: { $face }
+pick-ignore = ignore the meteor
+pick-finish = finish the round
+
+ends-highway = highway { $sides }
+ends-railway = railway { $sides }
+ends-lava = lava { $sides }
+ends-both = { $first }; { $second }
+sides-1 = { $side1 }
+sides-2 = { $side1 } and { $side2 }
+sides-3 = { $side1 }, { $side2 } and { $side3 }
+sides-4 = { $side1 }, { $side2 }, { $side3 } and { $side4 }
+
+## The board, drawn and in characters
+
+draw-desc = The board of { $seat }, round { $round } of { $rounds }.
+draw-desc-table = { $seats ->
+    [one] The board of { $seats } player, round { $round } of { $rounds }.
+   *[other] The boards of { $seats } players, round { $round } of { $rounds }.
+}
+plain-round = Round { $round } of { $rounds }: { $dice }.
+plain-name = { $points ->
+    [one] { $name }, { $points } point
+   *[other] { $name }, { $points } points
+}
+plain-left = Left to draw: { $dice }.
+plain-nothing-left = All dice are drawn.
+plain-specials = Special routes, { $uses } more in this game: { $specials }.
+plain-no-specials = No more special routes in this game.
+plain-legend = ═ highway, ─ railway, ■ station; H and R: exits; digits: the round; ◦ central cell.
+plain-legend-lava = ▒ lava, ▲ volcano.
+plain-legend-meteor = (o) crater; •: where the meteor starts from.

@@ -1,0 +1,58 @@
+"""Every position can be drawn and written, for everybody, in every language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from xml.etree import ElementTree
+
+from ..core.texts import LANGUAGES
+from ..core.view import View
+from .spot import Spot, Viewer, check, who
+from .words import Listener, say
+
+
+@check("drawings")
+def drawings_are_sound(spot: Spot) -> None:
+    """A drawing is XML with ids of its own; a static layer is always the same under its key."""
+    for lang in LANGUAGES:
+        tr = Listener.beside(spot.game.words(lang, spot.table.names))
+        for viewer in spot.viewers:
+            view = spot.state.view(viewer)
+            for focus in _focuses(spot, viewer):
+                _draw(spot, view, tr, focus)
+        for text in tr.asked:
+            say(spot, text)
+
+
+@check("plain")
+def plain_is_readable(spot: Spot) -> None:
+    """The view as characters has something in it, and no control characters."""
+    for lang in LANGUAGES:
+        tr = Listener.beside(spot.game.words(lang, spot.table.names))
+        for viewer in spot.viewers:
+            for focus in _focuses(spot, viewer):
+                words = spot.game.plain(spot.state.view(viewer), tr, focus)
+                if not words.strip() or not words.replace("\n", "").isprintable():
+                    spot.fail("plain", f"what {who(viewer)} reads is empty or not printable")
+        for text in tr.asked:
+            say(spot, text)
+
+
+def _focuses(spot: Spot, viewer: Viewer) -> list[int | None]:
+    """The whole table, one's own area, and somebody else's."""
+    seats = spot.table.seats
+    neighbour = spot.chance.number(seats) if viewer is None else (viewer + 1) % seats
+    return list(dict.fromkeys((None, viewer, neighbour)))
+
+
+def _draw(spot: Spot, view: View, tr: Listener, focus: int | None) -> None:
+    drawing = spot.game.draw(view, tr, focus)
+    if drawing.width <= 0 or drawing.height <= 0:
+        spot.fail("drawings", f"a picture of {drawing.width} x {drawing.height}")
+    if spot.memory.layers.setdefault(drawing.key, drawing.static) != drawing.static:
+        spot.fail("drawings", f"there are two static layers with the key {drawing.key!r}")
+    root = ElementTree.fromstring(drawing.svg())  # noqa: S314 (the game's own picture, not a stranger's file)
+    ids = Counter(element.get("id") for element in root.iter())
+    twice = [name for name, times in ids.items() if name is not None and times > 1]
+    if twice:
+        spot.fail("drawings", f"the picture of {who(view.seat)} has these ids more than once: {', '.join(twice)}")

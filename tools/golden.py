@@ -1,0 +1,163 @@
+"""Make the golden records anew, on purpose: `python tools/golden.py railroad_ink`.
+
+A golden record is a whole game, kept in tests/golden/<game>/ as <name>.json (the record) and <name>.txt (a transcript
+made for reading in a diff: every entry with its sentences, the points after every roll, the final sheet). The tests
+replay the record and compare. Games are played by a seeded mix of greed and whim, so that every kind of move occurs.
+Nothing here knows a game but the list of what to play.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from roundhouse import Table
+from roundhouse.core.chance import Fast
+from roundhouse.core.freeze import digest
+from roundhouse.core.registry import find_game
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+#: How many moves a greedy choice compares, and how often a seat takes back its last move.
+SAMPLE = 6
+UNDO = 0.03
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One game to play. `whims`: how eagerly a kind of move is taken whenever it is possible."""
+
+    name: str
+    seats: int
+    seed: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    whims: Mapping[str, float] = field(default_factory=dict)
+
+
+METEOR = {"ignore": 0.25}
+LAVA = {"eat": 1.0, "volcano": 0.04}
+
+GOLDENS: dict[str, tuple[Golden, ...]] = {
+    "railroad_ink": (
+        Golden("base_1", 1, "base_1-0"),
+        Golden("base_4", 4, "base_4-0"),
+        Golden("lava_1", 1, "lava_1-1", {"expansion": "lava"}, LAVA),
+        Golden("lava_4", 4, "lava_4-0", {"expansion": "lava"}, LAVA),
+        Golden("meteor_1", 1, "meteor_1-1", {"expansion": "meteor"}, METEOR),
+        Golden("meteor_4", 4, "meteor_4-0", {"expansion": "meteor"}, METEOR),
+    ),
+}
+
+
+def play(game: str, golden: Golden) -> Table:
+    """Play a game to its end. The same golden gives the same record."""
+    dice = random.Random(golden.seed)
+    names = NAMES[: golden.seats]
+    table = Table.new(game, seats=golden.seats, options=golden.options, seed=golden.seed, names=names)
+    seat = table.actors()[0]
+    while not table.over:
+        # A seat mostly goes on where it may, so that the transcript reads well; sometimes another comes between.
+        if seat not in table.actors() or dice.random() < 0.1:
+            seat = dice.choice(table.actors())
+        if dice.random() < UNDO and table.can_undo(seat) is None:
+            table.undo(seat)
+        else:
+            table.play(seat, choose(table, seat, dice, golden.whims))
+    return table
+
+
+def choose(table: Table, seat: int, dice: random.Random, whims: Mapping[str, float]) -> int:
+    """A move by whim, or the best of a few for the seat's own points."""
+    moves = sorted(table.state.moves(seat))  # so that the order in which the rules find them does not matter
+    by_word: dict[str, list[int]] = {}
+    for move in moves:
+        by_word.setdefault(table.game.moveset.unpack(move).WORD, []).append(move)
+    for word, eagerness in whims.items():
+        if word in by_word and dice.random() < eagerness:
+            return dice.choice(by_word[word])
+    # A kind of move that is in the whims is left to them, if there is anything else.
+    rest = [move for word, group in by_word.items() if word not in whims for move in group] or moves
+    return max(dice.sample(rest, min(SAMPLE, len(rest))), key=lambda move: value(table, seat, move))
+
+
+def value(table: Table, seat: int, move: int) -> float:
+    state = table.state.clone()
+    state.play(seat, move, Fast(1))
+    return table.game.value(state, seat)
+
+
+# -- the transcript -----------------------------------------------------------------------------------------------
+
+
+def transcript(table: Table) -> str:
+    """A game from its record, log and sheet, in English."""
+    record, words = table.record, table.game.words("en", table.names)
+    lines = [
+        f"{words('title')} ({record.game}, rules {record.rules})",
+        f"players  {', '.join(table.names)}",
+        *(f"option   {name} = {choice}" for name, choice in record.options.items()),
+        f"setup    {answers(table, record.setup)}",
+    ]
+    replay = Table.load(record, upto=0)
+    lines += [*(f"{'':52}{sentence}" for sentence in replay.log()), ""]
+    for number, entry in enumerate(record.entries, start=1):
+        said = len(replay.events())
+        replay.follow(entry)
+        name = table.names[entry.seat]
+        if entry.move is None:
+            lines.append(f"{number:4}  {name:6}  {'undo' if entry.undo else f'rewind {entry.rewind}'}")
+            continue
+        sentences = replay.log()[said:]
+        lines.append(f"{number:4}  {name:6}  {entry.move:36}  {sentences[0] if sentences else ''}".rstrip())
+        lines += [f"{'':52}{sentence}" for sentence in sentences[1:]]
+        if entry.chance or replay.over:
+            totals = (f"{name} {total}" for name, total in zip(table.names, replay.sheet().totals, strict=True))
+            lines += [f"      chance  {answers(table, entry.chance)}"] if entry.chance else []
+            lines += [f"      points  {', '.join(totals)}", ""]
+    return "\n".join([*lines, *final_sheet(table), f"digest  {digest(table.view())}"]) + "\n"
+
+
+def answers(table: Table, given: list[tuple[str, int]] | tuple[tuple[str, int], ...]) -> str:
+    """What chance said, by name where the game has names for it."""
+    said = []
+    for purpose, answer in given:
+        if purpose in table.game.dice:
+            said.append(f"{purpose} {table.game.dice[purpose][answer - 1]}")
+        elif purpose in table.game.draws:
+            said.append(f"{purpose} {table.game.draws[purpose][answer]}")
+        else:
+            said.append(f"{purpose} {answer}")
+    return ", ".join(said)
+
+
+def final_sheet(table: Table) -> list[str]:
+    words, sheet, lines = table.game.words("en", table.names), table.sheet(), []
+    for part in sheet.seats:
+        lines.append(table.names[part.seat])
+        for line in part.lines:
+            where = " ".join(place.partition("-")[2] or place for place in line.where)
+            lines.append(f"  {words(line.text):28}{line.points:4}  {where}".rstrip())
+        lines += [f"  {'total':28}{part.total:4}", ""]
+    decided = "" if sheet.decided_by is None else f" ({words(f'tie-{sheet.decided_by}')})"
+    return [*lines, f"winner  {', '.join(table.names[seat] for seat in sheet.winners)}{decided}"]
+
+
+def main() -> None:
+    games = sys.argv[1:]
+    if not games or any(game not in GOLDENS for game in games):
+        raise SystemExit(f"usage: python tools/golden.py <game> ...   games: {', '.join(GOLDENS)}")
+    for game in games:
+        folder = FOLDER / find_game(game).id
+        folder.mkdir(parents=True, exist_ok=True)
+        for golden in GOLDENS[game]:
+            table = play(game, golden)
+            (folder / f"{golden.name}.json").write_text(table.record.to_json(), encoding="utf-8")
+            (folder / f"{golden.name}.txt").write_text(transcript(table), encoding="utf-8")
+            print(f"{game} {golden.name}: {len(table.record.entries)} entries, totals {table.sheet().totals}")
+
+
+if __name__ == "__main__":
+    main()
