@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 
 import chess
+
 import roundhouse as rh
 from roundhouse.bots import bot_names, make_bot
 from roundhouse.core import chance as chance_module

@@ -10,13 +10,17 @@ from msgspec import Struct
 _PLAIN = (int, str, bytes, float, bool, type(None))
 
 
+#: Slots of Python's own; and STATIC itself, which a compiled class may keep in each instance.
+_NO_FACTS = {"STATIC", "__dict__", "__weakref__"}
+
+
 def slots_of(cls: type) -> list[str]:
     """The names of a state's attributes, interpreted or compiled (mypyc keeps them in __mypyc_attrs__)."""
     names: list[str] = []
     for base in reversed(cls.__mro__):
         slots = base.__dict__.get("__mypyc_attrs__") or base.__dict__.get("__slots__", ())
         names += [slots] if isinstance(slots, str) else slots
-    return sorted({name for name in names if name not in ("__dict__", "__weakref__")})
+    return sorted(set(names) - _NO_FACTS)
 
 
 def freeze(thing: Any) -> Any:
@@ -34,7 +38,7 @@ def freeze(thing: Any) -> Any:
     cls = type(thing)
     if isinstance(thing, Struct):
         return (cls.__name__, *(freeze(getattr(thing, name)) for name in cls.__struct_fields__))
-    static = getattr(cls, "STATIC", ())
+    static = getattr(thing, "STATIC", ())
     names = slots_of(cls)
     if not names or getattr(thing, "__dict__", None):
         raise TypeError(f"{cls.__name__} keeps facts outside __slots__: a state must name them")

@@ -9,6 +9,7 @@ import pytest
 from ri_staging import BLANK, PIECE_OF, put, stage, the_state
 
 from roundhouse import Table
+from roundhouse.core.chance import Fast
 from roundhouse.core.picks import Node, tree
 from roundhouse.core.texts import Text
 from roundhouse.games.railroad_ink import GAME
@@ -279,11 +280,11 @@ def test_a_seat_is_told_what_it_can_do(state: State, picked: tuple[str, ...], wo
 @pytest.mark.rule("RI-2.8")
 def test_who_has_finished_waits_and_others_watch() -> None:
     state = stage(BLANK, BLANK, BLANK, special_free=False)
-    state.play(0, MOVES.pack("finish"), None)  # type: ignore[arg-type]  # nothing is rolled yet
+    state.play(0, MOVES.pack("finish"), Fast(0))  # nothing is rolled yet
     assert prompt(state) == "You have finished the round: waiting for 2 more players."
     assert prompt(state, "face-A_road_t") == "You have finished the round: waiting for 2 more players."
     assert prompt(state, seat=None) == "Round 2 of 7: 2 players are still drawing."
-    state.play(1, MOVES.pack("finish"), None)  # type: ignore[arg-type]
+    state.play(1, MOVES.pack("finish"), Fast(0))
     assert prompt(state) == "You have finished the round: waiting for 1 more player."
     assert PL(GAME.prompt(state.view(0), ())) == "Runda skończona: czekamy jeszcze na 1 gracza."
     assert prompt(state, seat=None) == "Round 2 of 7: 1 player is still drawing."
@@ -291,7 +292,7 @@ def test_who_has_finished_waits_and_others_watch() -> None:
 
 def test_the_end_is_told_to_everybody() -> None:
     state = stage(BLANK, round_=7, special_free=False)
-    state.play(0, MOVES.pack("finish"), None)  # type: ignore[arg-type]
+    state.play(0, MOVES.pack("finish"), Fast(0))
     assert {prompt(state), prompt(state, "finish"), prompt(state, seat=None)} == {"The game is over."}
 
 

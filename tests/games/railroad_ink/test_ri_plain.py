@@ -8,6 +8,7 @@ import pytest
 from ri_staging import BLANK, PIECE_OF, put, stage, the_state
 
 from roundhouse import Table
+from roundhouse.core.chance import Fast
 from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.facts import (
     CELL_OF,
@@ -192,7 +193,7 @@ def test_two_boards_stand_side_by_side() -> None:
 @pytest.mark.rule("RI-2.1")
 def test_what_is_left_is_told_to_its_own_seat_only() -> None:
     state = stage(BLANK, BLANK, dice=["A_road_t", "A_rail_t"], crossed=["S_4road"])
-    state.play(0, MOVES.pack("draw A_road_t b1 0"), None)  # type: ignore[arg-type]  # nothing is rolled
+    state.play(0, MOVES.pack("draw A_road_t b1 0"), Fast(0))  # nothing is rolled
     assert "Left to draw: railway junction." in plain(state)
     assert "╩" in plain(state)
     specials = " ".join(plain(state).split("Special routes, 2 more in this game: ")[1].split())
@@ -225,6 +226,6 @@ def test_the_points_and_the_end_are_told() -> None:
     state = stage(put(BLANK, b1="║", f1="╚"), dice=["A_rail_t"], round_=7, special_free=False)
     assert "Player 1, -1 point\n" in plain(state)
     state.boards[0].left = 0
-    state.play(0, MOVES.pack("finish"), None)  # type: ignore[arg-type]
+    state.play(0, MOVES.pack("finish"), Fast(0))
     assert plain(state).startswith("The game is over.\n\nPlayer 1, -1 point\n")
     assert "Special routes" not in plain(state)

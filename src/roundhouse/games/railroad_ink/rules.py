@@ -330,8 +330,10 @@ def refusal(state: State, seat: int, move: int) -> Refusal | None:
         return refuse("RI-4.1", "meteor-first")
     if kind == FINISHED:
         return _refuse_finish(board)
+    if kind in (ERUPT, EAT) and state.expansion != LAVA_EXPANSION:
+        return refuse("RI-1.4", "no-lava")
     if kind == ERUPT:
-        return _refuse_volcano(state, board, VOLCANOES.index(move))
+        return _refuse_volcano(board, VOLCANOES.index(move))
     effect = EFFECTS.get(move)
     if effect is None:
         done = MOVES.unpack(move)
@@ -390,9 +392,7 @@ def _refuse_finish(board: Board) -> Refusal | None:
     return None
 
 
-def _refuse_volcano(state: State, board: Board, cell: int) -> Refusal | None:
-    if state.expansion != LAVA_EXPANSION:
-        return refuse("RI-1.4", "no-lava")
+def _refuse_volcano(board: Board, cell: int) -> Refusal | None:
     if board.cells[cell] & PIECE_MASK != EMPTY:
         return refuse("RI-5.4", "cell-taken", cell=CELL_NAMES[cell])
     for n in NEIGHBOURS[cell]:
@@ -404,8 +404,6 @@ def _refuse_volcano(state: State, board: Board, cell: int) -> Refusal | None:
 def _refuse_eating(state: State, board: Board, cell: int, piece: int) -> Refusal | None:
     """RI-5.5"""
     face = PIECE_FACE[piece]
-    if state.expansion != LAVA_EXPANSION:
-        return refuse("RI-1.4", "no-lava")
     if not board.lava >> 2 * (face - FIRST_LAVA) & 3:
         return refuse("RI-5.2", "die-used" if face in state.lava_dice else "die-not-rolled", face=face_text(face))
     if not board.duty:

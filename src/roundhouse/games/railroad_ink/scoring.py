@@ -240,7 +240,7 @@ def _longest_in_tree(links: list[list[int]], start: int) -> int:
 
 
 def _longest_with_loops(links: list[list[int]], part: int, best: int) -> int:
-    """Try every start; give up a try when even all cells still in reach would not make it longer."""
+    """Try every way from every start; done at once when a run takes in every cell of the part."""
     size, most = part.bit_count(), best.bit_count()
     for start in range(CELLS):
         if part >> start & 1:

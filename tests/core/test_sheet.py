@@ -1,0 +1,58 @@
+"""Score sheets: totals, winners, ties."""
+
+from __future__ import annotations
+
+import pytest
+
+from roundhouse import Line, Sheet
+from roundhouse.core.sheet import SeatSheet
+
+
+def sheet(
+    *seats: tuple[int, ...], won: tuple[int, ...] | None = None, names: tuple[str, ...] = ("errors", "cards")
+) -> Sheet:
+    """A sheet of (points, tie-break, tie-break) for each seat."""
+    return Sheet(
+        tuple(SeatSheet(at, (Line("all", points),), tuple(ties)) for at, (points, *ties) in enumerate(seats)),
+        names,
+        won,
+    )
+
+
+def test_a_total_is_the_sum_of_the_lines() -> None:
+    mine = SeatSheet(0, (Line("road", 3), Line("rail", 4), Line("road", 5, ("cell-a1",)), Line("errors", -2)))
+    assert mine.total == 10
+    assert (mine.points("road"), mine.points("rail"), mine.points("moon")) == (8, 4, 0)
+
+
+def test_a_line_has_a_text_with_its_points() -> None:
+    text = Line("road", 3, args={"cells": 4}).text
+    assert (text.key, text.args) == ("score-road", {"points": 3, "cells": 4})
+
+
+@pytest.mark.parametrize(
+    ("given", "winners", "decided_by"),
+    [
+        (sheet((5, 0, 0)), (0,), None),
+        (sheet((5, 0, 0), (7, 0, 0)), (1,), None),
+        (sheet((7, -2, 0), (7, -1, 0)), (1,), "errors"),
+        (sheet((7, -1, 3), (7, -1, 2)), (0,), "cards"),
+        (sheet((7, -1, 3), (7, -1, 3)), (0, 1), None),
+        (sheet((7, -2, 9), (7, -1, 2), (7, -1, 3)), (2,), "cards"),
+        (sheet((7, -2, 9), (7, -1, 3), (7, -1, 3)), (1, 2), None),
+        (sheet((7, -9, 9), (6, 0, 9)), (0,), None),
+        (sheet((-3, 0, 0), (-4, 0, 0)), (0,), None),
+        (sheet((1,), (1,), names=()), (0, 1), None),
+        (sheet((1, 2, 0), (1, 1, 0), won=(1,)), (1,), None),
+        (sheet((1, 2, 0), won=()), (), None),
+    ],
+)
+def test_who_wins_and_why(given: Sheet, winners: tuple[int, ...], decided_by: str | None) -> None:
+    assert given.winners == winners
+    assert given.decided_by == decided_by
+
+
+def test_seats_by_number() -> None:
+    both = sheet((5, 0, 0), (7, 0, 0))
+    assert both.totals == (5, 7)
+    assert both[1].total == 7

@@ -1,0 +1,737 @@
+"""Signals, broken: each class has one defect, and names the check that must find it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import Annotated, Any, ClassVar
+
+from msgspec.structs import replace
+
+from roundhouse.core.bot import Bot, Desk
+from roundhouse.core.chance import Chance
+from roundhouse.core.drawing import Drawing
+from roundhouse.core.log import Log
+from roundhouse.core.moves import Move, MoveSet, Named
+from roundhouse.core.picks import Pick
+from roundhouse.core.refusal import Refusal, refuse
+from roundhouse.core.sheet import Line, SeatSheet, Sheet
+from roundhouse.core.texts import Text, Translator, text
+from roundhouse.core.view import View as BaseView
+
+from .tiny import CARDS, NONE, Lay, State, Tiny, View, card_text
+
+
+class Broken(Tiny):
+    #: The check that must fail, and a word of what it must say.
+    check: ClassVar[str]
+    says: ClassVar[str] = ""
+
+
+# -- moves and refusals -------------------------------------------------------------------------------------------
+
+
+class MoveTwice(Broken):
+    check, says = "moves", "listed twice"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def moves(self, seat: int) -> list[int]:
+            moves = super().moves(seat)
+            return moves + moves[:1]
+
+
+class StuckActor(Broken):
+    check, says = "moves", "seat 1 has 0 moves"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def moves(self, seat: int) -> list[int]:
+            return [] if seat == 1 else super().moves(seat)
+
+
+class MovesOutOfTurn(Broken):
+    check, says = "moves", "the actors are"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def moves(self, seat: int) -> list[int]:
+            return super().moves(seat) or [Lay(0).pack()]
+
+
+class ActorTwice(Broken):
+    check, says = "moves", "the actors are [0, 1, 0]"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def actors(self) -> list[int]:
+            actors = super().actors()
+            return actors + actors[:1]
+
+
+class WrongSeats(Broken):
+    check, says = "moves", "the state has 5 seats"
+
+    class Signals(State):
+        __slots__ = ()
+
+        @property
+        def seats(self) -> int:
+            return 5
+
+
+class LegalButRefused(Broken):
+    check, says = "moves", "listed and refused"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            return super().refusal(seat, move) or refuse("TY-2.1", "not-in-hand")
+
+
+class IllegalButAllowed(Broken):
+    check, says = "refusals", "is allowed"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return None if refusal is not None and refusal.code == "not-in-hand" else refusal
+
+
+class NegativeCrash(Broken):
+    check, says = "refusals", "OverflowError"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            move.to_bytes(9, "big")
+            return super().refusal(seat, move)
+
+
+class UnknownRule(Broken):
+    check, says = "refusals", "TY-9.9"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return refusal and replace(refusal, rule="TY-9.9")
+
+
+class AskingChangesThings(Broken):
+    check, says = "refusals", "changed the state"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            if move < 0 and self.actors():
+                self.rounds += 1
+            return super().refusal(seat, move)
+
+
+# -- forms --------------------------------------------------------------------------------------------------------
+
+
+class Mumbled(Named):
+    def write(self, value: int) -> str:
+        return self.names[0]
+
+
+class MumbledLay(Move, kind=1, tag="lay"):
+    card: Annotated[int, Mumbled(CARDS)]
+
+
+class Spaced(Named):
+    def write(self, value: int) -> str:
+        return f"{self.names[value]}\n"
+
+
+class SpacedLay(Move, kind=1, tag="lay"):
+    card: Annotated[int, Spaced(CARDS)]
+
+
+class PlainTake(Move, kind=2, tag="take"):
+    card: Annotated[int, Named(CARDS)]
+
+
+class NotationLies(Broken):
+    check, says = "forms", "is read as"
+    moveset = MoveSet(MumbledLay, PlainTake)
+
+
+class NotationBreaksLines(Broken):
+    check, says = "forms", "one plain line"
+    moveset = MoveSet(SpacedLay, PlainTake)
+
+
+class ForgetfulMoves(MoveSet):
+    def from_json(self, data: bytes | str) -> Move:
+        return Lay(0)
+
+
+class JsonLies(Broken):
+    check, says = "forms", "JSON"
+    moveset = ForgetfulMoves(*Tiny.moveset.classes)
+
+
+class LooseMoves(MoveSet):
+    def unpack(self, packed: int) -> Move:
+        return super().unpack(Lay(0).pack())
+
+
+class PackingLies(Broken):
+    check, says = "forms", "does not pack"
+    moveset = LooseMoves(*Tiny.moveset.classes)
+
+
+class WideMoves(Broken):
+    check, says = "forms", "60 bits"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def moves(self, seat: int) -> list[int]:
+            return [move | 1 << 60 for move in super().moves(seat)]
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            return super().refusal(seat, move & (1 << 60) - 1)
+
+
+# -- the state ----------------------------------------------------------------------------------------------------
+
+
+class CardVanishes(Broken):
+    check, says = "conservation", "-> 3"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def take(self, seat: int, card: int, log: Log | None) -> None:
+            super().take(seat, card, log)
+            self.piles[seat][card] -= 1
+
+
+class SharedDeck(Broken):
+    check, says = "clones", "has changed another state"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def clone(self) -> State:
+            twin = super().clone()
+            twin.deck = self.deck
+            return twin
+
+
+class PoorClone(Broken):
+    check, says = "clones", "differs from its original"
+
+    class Signals(State):
+        __slots__ = ("seen",)
+
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.seen = 7
+
+        def clone(self) -> State:
+            twin = super().clone()
+            twin.seen = getattr(self, "seen", 7) + 1  # type: ignore[attr-defined]
+            return twin
+
+
+class MoodyClone(Broken):
+    """What is left out of the digest matters after all."""
+
+    check, says = "clones", "other moves"
+
+    class Signals(State):
+        __slots__ = ("mood",)
+        STATIC = ("mood",)
+
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.mood = 1
+
+        def clone(self) -> Any:
+            twin = super().clone()
+            twin.mood = -1  # type: ignore[attr-defined]
+            return twin
+
+        def moves(self, seat: int) -> list[int]:
+            return super().moves(seat)[:: self.mood]
+
+
+_ticks = count()
+
+
+class Unrepeatable(Broken):
+    check, says = "records", "another position"
+
+    class Signals(State):
+        __slots__ = ("tick",)
+
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.tick = 0
+
+        def clone(self) -> Any:
+            twin = super().clone()
+            twin.tick = self.tick  # type: ignore[attr-defined]
+            return twin
+
+        def take(self, seat: int, card: int, log: Log | None) -> None:
+            super().take(seat, card, log)
+            self.tick = next(_ticks)
+
+
+class UnrepeatableLog(Broken):
+    check, says = "records", "another log"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def take(self, seat: int, card: int, log: Log | None) -> None:
+            super().take(seat, card, log)
+            if log is not None:
+                log.say("take", seat, card=next(_ticks))
+
+
+class PlayCrashes(Broken):
+    check, says = "play", "ZeroDivisionError"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def take(self, seat: int, card: int, log: Log | None) -> None:
+            self.turn //= 0
+
+
+class NoSlots(Broken):
+    check, says = "clones", "__slots__"
+
+    class Signals(State):
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.extra = 1
+
+
+class NoSetup(Broken):
+    check, says = "setup", "ValueError"
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
+        raise ValueError("no box")
+
+
+# -- undo ---------------------------------------------------------------------------------------------------------
+
+
+class Copycat(Broken):
+    """Who lays later has more choice: then the first cannot take its card back."""
+
+    check, says = "undo", "only because seat"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def moves(self, seat: int) -> list[int]:
+            moves = super().moves(seat)
+            return moves[:1] if self.turn == NONE and set(self.laid) == {NONE} else moves
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return refusal if refusal or move in self.moves(seat) else refuse("TY-2.1", "lay-first")
+
+
+class SilentReveal(Broken):
+    """The log does not say that the step is over: who laid first could change their mind after the reveal."""
+
+    check, says = "undo", "has seen what seat"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def lay(self, seat: int, card: int, log: Log | None) -> None:
+            super().lay(seat, card, None)
+
+
+# -- views --------------------------------------------------------------------------------------------------------
+
+
+class LeakyView(Broken):
+    """The place of another card shows through: the view counts the cards of the deck alone."""
+
+    check, says = "leaks", "by unseen"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def view(self, seat: int | None) -> View:
+            return replace(super().view(seat), unseen=tuple(self.deck))
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        return super().guess(honest(view), chance)
+
+
+def honest(view: BaseView) -> View:
+    """What the view would be without the leak."""
+    assert isinstance(view, View)
+    seen = [view.row, *view.piles, view.hand or (0,) * len(CARDS)]
+    unseen = [4 - sum(counts[card] for counts in seen) for card in range(len(CARDS))]
+    if view.turn == NONE and view.seat is not None and view.laid[view.seat] != NONE:
+        unseen[view.laid[view.seat]] -= 1
+    return replace(view, unseen=tuple(unseen))
+
+
+class LeakyMoves(Broken):
+    """What a seat may do depends on what it cannot see."""
+
+    check, says = "leaks", "other moves in a guess"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def moves(self, seat: int) -> list[int]:
+            moves = super().moves(seat)
+            return moves[:1] if self.deck[0] % 2 else moves
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return refusal if refusal or move in self.moves(seat) else refuse("TY-2.1", "lay-first")
+
+
+class LeakyRefusal(Broken):
+    """The reason of a refusal depends on what the seat cannot see."""
+
+    check, says = "leaks", "otherwise in a guess"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return refusal and replace(refusal, rule="TY-2.1" if self.deck[0] % 2 else "TY-2.2")
+
+
+_looks = count()
+
+
+class FlickeringPicture(Broken):
+    check, says = "leaks", "shown something else"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        drawing = super().draw(view, tr, focus)
+        return replace(drawing, live=f"{drawing.live}<desc>{next(_looks)}</desc>")
+
+
+class WrongSeatView(Broken):
+    check, says = "views", "for seat 0"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def view(self, seat: int | None) -> View:
+            return replace(super().view(seat), seat=seat or 0)
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        raise AssertionError("the view comes first")
+
+
+class WrongActorsView(Broken):
+    check, says = "views", "sees the actors"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def view(self, seat: int | None) -> View:
+            view = super().view(seat)
+            return replace(view, actors=view.actors[:1])
+
+
+class MoveListView(View, frozen=True):
+    moves: tuple[int, ...] = ()
+
+
+class SpectatorsMoves(Broken):
+    check, says = "views", "carries moves"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def view(self, seat: int | None) -> View:
+            view = super().view(seat)
+            facts = {name: getattr(view, name) for name in View.__struct_fields__}
+            return MoveListView(**facts, moves=tuple(self.moves(seat or 0)))
+
+
+class TupleListView(View, frozen=True):
+    marks: Any = ()
+
+
+class UnsentView(Broken):
+    check, says = "views", "JSON"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def view(self, seat: int | None) -> View:
+            view = super().view(seat)
+            facts = {name: getattr(view, name) for name in View.__struct_fields__}
+            return TupleListView(**facts, marks=(1, 2))  # comes back as a list
+
+
+class HugeNumberView(Broken):
+    check, says = "views", "OverflowError"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def view(self, seat: int | None) -> View:
+            view = super().view(seat)
+            facts = {name: getattr(view, name) for name in View.__struct_fields__}
+            return TupleListView(**facts, marks=1 << 70)
+
+
+class TalkativeLog(Broken):
+    """What is laid face down is told to everybody."""
+
+    check, says = "leaks", "reads more about"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def lay(self, seat: int, card: int, log: Log | None) -> None:
+            super().lay(seat, card, log)
+            if log is not None:
+                log.say("lay", seat, card=card_text(card))
+
+
+class BlinkingView(Broken):
+    check, says = "views", "two looks"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def view(self, seat: int | None) -> View:
+            return replace(super().view(seat), rounds=next(_looks))
+
+
+# -- pictures, words, picks ---------------------------------------------------------------------------------------
+
+
+class BadXml(Broken):
+    check, says = "drawings", "ParseError"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        return replace(super().draw(view, tr, focus), live="<g>")
+
+
+class IdTwice(Broken):
+    check, says = "drawings", "row-one"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        drawing = super().draw(view, tr, focus)
+        return replace(drawing, live=drawing.live + '<g id="row-one"/>')
+
+
+class TwoLayers(Broken):
+    check, says = "drawings", "two static layers"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        return replace(super().draw(view, tr, focus), key="tiny")
+
+
+class NoPicture(Broken):
+    check, says = "drawings", "0 x 200"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        return replace(super().draw(view, tr, focus), width=0)
+
+
+class BlankPlain(Broken):
+    check, says = "plain", "empty"
+
+    def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
+        return "\n"
+
+
+class SpeechlessRefusal(Broken):
+    check, says = "words", "'refusal-mystery' has no words"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return refusal and replace(refusal, code="mystery")
+
+
+class SpeechlessPrompt(Broken):
+    check, says = "words", "'prompt-mystery'"
+
+    def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
+        return text("prompt-mystery")
+
+
+class SpeechlessPicture(Broken):
+    check, says = "words", "'mystery'"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        return replace(super().draw(view, tr, focus), title=tr("mystery"))
+
+
+class HoleInSentence(Broken):
+    check, says = "words", "Unknown external: value"
+
+    def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
+        return text("card")
+
+
+class SpeechlessDesign(Broken):
+    check, says = "words", "'own-board'"
+    own_design = ("own-board",)
+
+
+class OnePath(Broken):
+    check, says = "picks", "share a path"
+
+    def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
+        return (Pick("card", text("pick-lay")),)
+
+
+# -- ends ---------------------------------------------------------------------------------------------------------
+
+
+class Endless(Broken):
+    check, says = "ends", "does not end"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def end_round(self, chance: Chance, log: Log | None) -> None:
+            for pile in self.piles:
+                for card, number in enumerate(pile):
+                    self.deck[card] += number
+                    pile[card] = 0
+            super().end_round(chance, log)
+            self.round = 1
+
+
+class NobodyWins(Broken):
+    check, says = "ends", "nobody on the sheet"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            return Sheet((), ())
+
+
+class SecretResult(Broken):
+    check, says = "ends", "does not know the result"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            sheet = super().sheet()
+            return replace(sheet, seats=tuple(replace(s, lines=(*s.lines, Line("pile", s.seat))) for s in sheet.seats))
+
+
+class LateMove(Broken):
+    check, says = "ends", "is allowed when the game is over"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return None if refusal is not None and refusal.code == "game-over" else refusal
+
+
+class Rounded(SeatSheet, frozen=True):
+    @property
+    def total(self) -> int:
+        return 10
+
+
+class WrongTotal(Broken):
+    check, says = "sheets", "not the sum"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            sheet = super().sheet()
+            if not self.actors():
+                return sheet
+            return replace(sheet, seats=tuple(Rounded(s.seat, s.lines, s.ties) for s in sheet.seats))
+
+
+class TieWithoutName(Broken):
+    check, says = "sheets", "tie-breaks are named"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            return replace(super().sheet(), tie_names=()) if self.actors() else super().sheet()
+
+
+class StrangeWinner(Broken):
+    check, says = "sheets", "winners are (9,)"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            return replace(super().sheet(), won=(9,)) if self.actors() else super().sheet()
+
+
+# -- processes and bots -------------------------------------------------------------------------------------------
+
+
+class HashOrder(Broken):
+    check, says = "processes", "two processes differ"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def moves(self, seat: int) -> list[int]:
+            return [int(move) for move in {str(move) for move in super().moves(seat)}]
+
+
+class Cheat(Bot):
+    def choose(self, desk: Desk) -> int:
+        return max(desk.moves) + 64
+
+
+class BadBot(Broken):
+    check, says = "play", "the cheat player chose"
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        return {"cheat": lambda parameters: Cheat()}
+
+
+class Crash(Bot):
+    def choose(self, desk: Desk) -> int:
+        raise KeyError("no idea")
+
+
+class CrashingBot(Broken):
+    check, says = "play", "KeyError"
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        return {"crash": lambda parameters: Crash()}
+
+
+BROKEN: list[type[Broken]] = sorted(Broken.__subclasses__(), key=lambda game: game.__name__)

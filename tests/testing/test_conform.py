@@ -1,0 +1,223 @@
+"""The conformance suite passes a sound game, and finds each defect by the check that is there for it."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Iterator, Mapping
+from importlib.metadata import EntryPoint
+from itertools import count
+from typing import Any
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.core import registry
+from roundhouse.core.errors import BadOption
+from roundhouse.testing import ConformanceError, Place, Spot, conform, reach
+from roundhouse.testing.clones import clones_are_independent
+from roundhouse.testing.conservation import conserved
+from roundhouse.testing.picks import picks_reach_every_move
+from roundhouse.testing.undo import undo_restores
+from roundhouse.testing.views import nothing_leaks
+
+from .broken import BROKEN, Broken, CardVanishes, OnePath, SharedDeck
+from .tiny import GAME, State, Tiny, View
+
+
+@pytest.fixture
+def own_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A registry that forgets what a test tells it."""
+    monkeypatch.setattr(registry, "_registered", {})
+    registry._places.cache_clear()
+    yield
+    registry._places.cache_clear()
+
+
+def test_a_sound_game_conforms() -> None:
+    report = conform(GAME, games=2, junk=5000)
+    # 2 and 3 seats, short and long, two games each; the bot plays where two sit.
+    assert (report.game, report.tables, report.games) == ("tiny", 4, 10)
+    assert report.plies > 100
+    assert report.surprises > 0
+    assert not report.skipped
+    assert set(report.checks) == {game.check for game in BROKEN} - {"setup"}
+    assert str(report).startswith("tiny: 4 tables, 10 games")
+    assert "\n  leaks: 64\n" in str(report)
+
+
+@pytest.mark.parametrize("game", BROKEN, ids=lambda game: game.__name__)
+def test_a_defect_is_found_by_its_check(game: type[Broken]) -> None:
+    with pytest.raises(ConformanceError) as caught:
+        conform(game(), games=3, junk=3000, most_plies=300)
+    assert caught.value.check == game.check, caught.value
+    assert game.says in caught.value.why
+
+
+def test_a_failure_can_be_replayed() -> None:
+    with pytest.raises(ConformanceError) as caught:
+        conform(CardVanishes())
+    error = caught.value
+    place = error.place
+    assert (place.game, place.seats, place.options, place.seed) == ("tiny", 2, {"length": "short"}, "conform-0")
+    assert str(error) == f"conservation: {error.why} [{place}]"
+    assert f"tiny, 2 seats, length=short, seed 'conform-0', random play, ply {place.ply} after {place.move!r}" in str(
+        error
+    )
+    table = reach(CardVanishes(), place.seats, place.options, place.seed, place.ply)
+    assert table.record.entries[-1].move == place.move
+    assert table.record.to_json() == error.record
+    with pytest.raises(ConformanceError, match="conservation"):
+        conserved(Spot.of(table))
+    conserved(Spot.of(reach(CardVanishes(), place.seats, place.options, place.seed, place.ply - 1)))
+
+
+def test_an_error_survives_the_way_between_processes() -> None:
+    error = ConformanceError("clones", "differ", Place("tiny", 2, {}, "s"), "{}")
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.check, again.why, again.place, again.record) == (error.check, error.why, error.place, error.record)
+    assert str(again) == str(error)
+
+
+def test_each_check_can_be_called_alone() -> None:
+    check: Callable[[Spot], None]
+    # After three plies the next move draws from the deck.
+    for check, game, ply in ((clones_are_independent, SharedDeck(), 3), (picks_reach_every_move, OnePath(), 0)):
+        check(Spot.of(reach(Tiny(), 2, ply=ply)))
+        with pytest.raises(ConformanceError):
+            check(Spot.of(reach(game, 2, ply=ply)))
+
+
+def test_seats_and_options_may_be_chosen() -> None:
+    report = conform(GAME, seats=3, options={"length": "long"}, junk=60, samples=1, aside=False)
+    assert (report.tables, report.games) == (1, 1)
+    assert "processes" not in report.checks
+    assert conform(GAME, seats=[2, 3], options={"length": "long"}, junk=60, samples=1, aside=False).tables == 2
+
+
+class Choosy(Tiny):
+    def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
+        if seats == 3 and options["length"] == "long":
+            raise BadOption("three play short games")
+
+
+def test_settings_that_do_not_go_together_are_left_out() -> None:
+    report = conform(Choosy(), junk=60, samples=1, aside=False)
+    assert report.tables == 3
+    assert report.skipped == ["3 seats, {'length': 'long'}: three play short games"]
+    assert "skipped: 3 seats" in str(report)
+
+
+def test_a_game_that_no_other_process_can_import_is_said_to_be_left_out() -> None:
+    class Local(Tiny):
+        pass
+
+    report = conform(Local(), seats=2, options={"length": "short"}, junk=60, samples=1)
+    assert len(report.skipped) == 1
+    assert "processes:" in report.skipped[0]
+
+
+class Elsewhere(Tiny):
+    """Can be played here, but not set up in another process."""
+
+    def __init__(self, here: bool = False) -> None:
+        if not here:
+            raise RuntimeError("only here")
+
+
+def test_a_process_that_fails_is_a_failure() -> None:
+    with pytest.raises(ConformanceError, match=r"(?s)processes: .*only here"):
+        conform(Elsewhere(here=True), junk=60, samples=1)
+
+
+@pytest.mark.usefixtures("own_registry")
+def test_a_registered_game_is_found_by_its_id() -> None:
+    with pytest.raises(rh.UnknownGame, match="tiny"):
+        rh.find_game("tiny")
+    rh.register(GAME)
+    assert rh.find_game("tiny") is GAME
+    assert "tiny" in rh.game_ids()
+    table = rh.Table.new("tiny", seed="a")
+    assert rh.Table.load(table.record.to_json()).digest() == table.digest()
+    assert conform("tiny", seats=2, junk=60, samples=1, aside=False).game == "tiny"
+
+
+@pytest.mark.usefixtures("own_registry")
+def test_a_game_joins_in_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    places = {"tiny": f"{Tiny.__module__}:GAME", "other": f"{Tiny.__module__}:GAME", "none": f"{Tiny.__module__}:NIL"}
+
+    def points(group: str) -> list[EntryPoint]:
+        return [EntryPoint(name, value, group) for name, value in places.items() if group == "roundhouse.games"]
+
+    monkeypatch.setattr(registry, "entry_points", points)
+    assert {"none", "other", "railroad_ink", "tiny"} == set(rh.game_ids())
+    assert rh.find_game("tiny") is GAME
+    assert rh.find_game("tiny") is GAME
+    for name in ("other", "none"):
+        with pytest.raises(rh.UnknownGame, match=f"is not the game '{name}'"):
+            rh.find_game(name)
+
+
+class Peeked(Tiny):
+    """Looking at it changes it."""
+
+    class Signals(State):
+        __slots__ = ("peeks",)
+
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.peeks = 0
+
+        def view(self, seat: int | None) -> View:
+            self.peeks += 1
+            return super().view(seat)
+
+
+def test_looking_must_not_change_anything() -> None:
+    nothing_leaks(Spot.of(rh.Table.new(Tiny())))
+    with pytest.raises(ConformanceError, match="leaks: looking and guessing have changed the state"):
+        nothing_leaks(Spot.of(rh.Table.new(Peeked())))
+
+
+class Restless(Tiny):
+    """No two games of it begin alike, whatever the record says."""
+
+    class Signals(State):
+        __slots__ = ("born",)
+
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.born = next(births)
+
+        def clone(self) -> Any:
+            twin = super().clone()
+            twin.born = self.born  # type: ignore[attr-defined]
+            return twin
+
+
+births = count()
+
+
+def test_an_undo_that_does_not_come_back_is_found() -> None:
+    undo_restores(Spot.of(rh.Table.new(Tiny())))
+    with pytest.raises(ConformanceError, match="undo: the undo of seat 0 does not restore the position"):
+        undo_restores(Spot.of(rh.Table.new(Restless())))
+
+
+class LostView(View, frozen=True):
+    def sheet(self) -> rh.Sheet:
+        return rh.Sheet(super().sheet().seats, ("cards",), won=())
+
+
+def test_a_lost_game_alone_needs_no_winner() -> None:
+    class Lost(Tiny):
+        class Signals(State):
+            __slots__ = ()
+
+            def sheet(self) -> rh.Sheet:
+                return rh.Sheet(super().sheet().seats, ("cards",), won=())
+
+            def view(self, seat: int | None) -> LostView:
+                view = super().view(seat)
+                return LostView(**{name: getattr(view, name) for name in view.__struct_fields__})
+
+    conform(Lost(), seats=2, junk=60, samples=1, aside=False)
