@@ -3,10 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint compiled bench check clean
+.PHONY: play test lint compiled bench soak clean
 
-play: $(VENV)/.ready-cli ## set up and play
-	$(BIN)/roundhouse play
+play: $(VENV)/.ready-web ## set up everything and open the games on http://localhost:8000
+	$(BIN)/roundhouse serve --open-browser
 
 test: $(VENV)/.ready-dev ## set up and run all checks
 	$(BIN)/python tools/check.py
@@ -19,6 +19,9 @@ compiled: $(VENV)/.ready-dev ## mypyc build of core and rules, then the conforma
 
 bench: $(VENV)/.ready-dev ## measure, interpreted and compiled, beside a yardstick
 	$(BIN)/python bench/run.py
+
+soak: $(VENV)/.ready-dev ## kill the server again and again while moves pour in
+	$(BIN)/python tools/soak.py
 
 $(VENV)/.ready-%: pyproject.toml tools/setup.sh
 	sh tools/setup.sh "$(PYTHON)" "$(VENV)" "$*"

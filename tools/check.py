@@ -30,6 +30,7 @@ def lint() -> int:
         or run("ruff", "format", "--check", ".")
         or run("mypy")
         or run("lint-imports", "--no-cache")
+        or run("python", "tools/typecheck.py")
     )
 
 

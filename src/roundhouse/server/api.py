@@ -1,0 +1,446 @@
+"""The interface for programs, and for the page: everything a person can do, over REST and one WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import io
+import re
+from typing import Annotated, Any
+
+import msgspec
+import segno
+import structlog
+from litestar import Controller, Request, Response, WebSocket, get, post, websocket
+from litestar.datastructures import CacheControlHeader
+from litestar.di import NamedDependency
+from litestar.exceptions import (
+    HTTPException,
+    TooManyRequestsException,
+    ValidationException,
+    WebSocketDisconnect,
+    WebSocketException,
+)
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from ..bots import default_bot, make_bot
+from ..core.chance import Fast
+from ..core.errors import BadOption, RoundhouseError
+from ..core.record import Record
+from ..core.refusal import not_your_turn
+from ..core.registry import find_game, game_ids
+from ..core.table import Table
+from ..core.verify import verify
+from . import present
+from .browser import lang_of, owner_of_request, same_origin
+from .hall import Hall, Live, NotOver, TurnedDown
+from .limits import Buckets
+from .messages import (
+    Created,
+    DrawInfo,
+    FairInfo,
+    GameInfo,
+    GiveToBot,
+    Hint,
+    NewTable,
+    Played,
+    PlayMove,
+    Preview,
+    ReplayStep,
+    SaidInfo,
+    Say,
+    Sit,
+    TableInfo,
+    TableState,
+    TakeBack,
+    UndoMove,
+    WhyNot,
+)
+from .problems import problem_of
+from .rulepage import rule_page
+from .store import NEWS, SEATS, Stored
+from .thinking import Place
+
+log = structlog.get_logger()
+Req = Request[Any, Any, Any]
+SEAT = re.compile(r"[0-9]{1,3}")
+MAX_MESSAGE = 4096
+MAX_LISTENERS = 500
+TheHall = NamedDependency[Hall]
+ListName = Annotated[str, QueryParameter(name="list")]
+LineNumber = Annotated[int, QueryParameter(ge=0, le=2**53)]
+
+
+def have_of(have: str) -> frozenset[str]:
+    return frozenset(have.split(",")) if have else frozenset()
+
+
+class Seated(msgspec.Struct):
+    seat: int
+
+
+class RuleText(msgspec.Struct):
+    html: str
+
+
+class GamesApi(Controller):
+    """The games that can be played here."""
+
+    path = "/api/games"
+    tags = ["games"]
+
+    @get("/", summary="All games with their options and bots")
+    async def games(self, request: Req) -> list[GameInfo]:
+        lang = lang_of(request)
+        return [present.game_info(find_game(name), lang) for name in game_ids()]
+
+    @get("/{game:str}", summary="One game")
+    async def game(self, request: Req, game: FromPath[str]) -> GameInfo:
+        return present.game_info(find_game(game), lang_of(request))
+
+    @get("/{game:str}/picture.svg", summary="A picture of its board", media_type="image/svg+xml")
+    async def picture(self, game: FromPath[str]) -> Response[str]:
+        picture = await asyncio.to_thread(sample_picture, find_game(game).id)
+        return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+    @get("/{game:str}/rules", summary="Its numbered rules, as HTML")
+    async def rules(self, request: Req, game: FromPath[str]) -> RuleText:
+        return RuleText(rule_page(find_game(game).id, lang_of(request)))
+
+
+@functools.cache
+def sample_picture(game: str) -> str:
+    """A board that a bot has filled: for the card on the home page."""
+    found = find_game(game)
+    table = Table.new(found, found.seats[0], seed="home page")
+    chance = Fast(1)
+    bots = [make_bot(default_bot(found), found) for _ in range(table.seats)]
+    while not table.over and table.ply < 400:
+        seat = table.actors()[0]
+        table.play(seat, bots[seat].choose(table.desk(seat, chance)))
+    return table.svg(0)
+
+
+class TablesApi(Controller):
+    """Tables: set them up, look, play."""
+
+    path = "/api/tables"
+    tags = ["tables"]
+    cache_control = CacheControlHeader(no_store=True)
+
+    @post("/", summary="Set up a table")
+    async def create(self, request: Req, data: JSONBody[NewTable], hall: TheHall) -> Created:
+        owner = owner_of_request(request)
+        live = await hall.create(data, owner, lang_of(request))
+        return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
+
+    @get("/", summary="Lists of tables")
+    async def tables(self, request: Req, hall: TheHall, list_: ListName = "open") -> list[TableInfo]:
+        owner, lang = owner_of_request(request), lang_of(request)
+        if list_ == "mine":
+            found = await asyncio.to_thread(functools.partial(hall.store.listed, owner=owner))
+        elif list_ in ("open", "watch"):
+            found = await asyncio.to_thread(functools.partial(hall.store.listed, over=False))
+        else:
+            raise BadOption(f"list is mine, open or watch, not {list_!r}")
+        infos = [await _info(hall, stored, owner, lang) for stored in found if stored.record.game in game_ids()]
+        return [info for info in infos if list_ != "open" or info.open_seats]
+
+    @get("/{table:str}", summary="What a seat (or a spectator) sees now")
+    async def state(
+        self,
+        request: Req,
+        hall: TheHall,
+        table: FromPath[str],
+        seat: FromQuery[int | None] = None,
+        have: FromQuery[str] = "",
+    ) -> TableState:
+        live, owner = await hall.find(table), owner_of_request(request)
+        async with hall.at(live):
+            await hall.check_seat(live, owner, seat)
+            return present.table_state(
+                live.id,
+                live.table,
+                live.chairs,
+                seat,
+                owner,
+                live.online,
+                lang_of(request),
+                have_of(have),
+                live.rematch,
+            )
+
+    @post("/{table:str}/moves", summary="Play a move", status_code=200)
+    async def move(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[PlayMove]) -> Played:
+        live = await hall.find(table)
+        return await hall.play(live, owner_of_request(request), data.seat, data.move, data.number)
+
+    @post("/{table:str}/undo", summary="Take the last move back", status_code=200)
+    async def undo(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[UndoMove]) -> Played:
+        live = await hall.find(table)
+        return await hall.undo(live, owner_of_request(request), data.seat, data.number)
+
+    @post("/{table:str}/sit", summary="Take an open seat", status_code=200)
+    async def sit(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Sit]) -> Seated:
+        live = await hall.find(table)
+        return Seated(await hall.sit(live, owner_of_request(request), data.name, data.seat))
+
+    @post("/{table:str}/bot", summary="Let a bot play a seat of yours", status_code=204)
+    async def give(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[GiveToBot]) -> None:
+        live = await hall.find(table)
+        await hall.give_to_bot(live, owner_of_request(request), data.seat, data.bot)
+
+    @post("/{table:str}/back", summary="Take a seat back from its bot", status_code=204)
+    async def back(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[TakeBack]) -> None:
+        live = await hall.find(table)
+        await hall.take_back(live, owner_of_request(request), data.seat)
+
+    @get("/{table:str}/why", summary="Why something is not possible")
+    async def why(
+        self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int], picks: FromQuery[str]
+    ) -> WhyNot:
+        live, owner = await hall.find(table), owner_of_request(request)
+        async with hall.at(live):
+            await hall.check_seat(live, owner, seat)
+            refusal = live.table.why_not(seat, [pick for pick in picks.split(",") if pick])
+            if refusal is None:
+                return WhyNot("", "")
+            return WhyNot(refusal.rule, live.table.explain(refusal, lang_of(request)))
+
+    @get("/{table:str}/hint", summary="What the standard bot would do")
+    async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
+        live, owner = await hall.find(table), owner_of_request(request)
+        async with hall.at(live):
+            await hall.check_seat(live, owner, seat)
+            game, names = live.table.game, live.table.names
+            view, moves = live.table.view(seat), live.table.state.moves(seat)
+        if not moves:
+            raise TurnedDown(not_your_turn(), live.table)
+        move = await hall.thinkers.choose(Place(game.id, "", seat, 0), default_bot(game), view, moves)
+        tr = game.words(lang_of(request), names)
+        path = game.path(view, move)
+        return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path])
+
+    @get("/{table:str}/preview", summary="What a move would do")
+    async def preview(
+        self,
+        request: Req,
+        hall: TheHall,
+        table: FromPath[str],
+        seat: FromQuery[int],
+        move: FromQuery[str],
+        have: FromQuery[str] = "",
+    ) -> Preview:
+        live, owner = await hall.find(table), owner_of_request(request)
+        async with hall.at(live):
+            await hall.check_seat(live, owner, seat)
+            game, names = live.table.game, live.table.names
+            packed = game.moveset.pack(move)
+            refusal = live.table.refusal(seat, packed)
+            if refusal is not None:
+                raise TurnedDown(refusal, live.table)
+            view = live.table.view(seat)
+        return present.preview(game, view, seat, packed, names, lang_of(request), have_of(have))
+
+    @get("/{table:str}/replay", summary="The table as it was after some of its moves")
+    async def replay(
+        self,
+        request: Req,
+        hall: TheHall,
+        table: FromPath[str],
+        at: FromQuery[int],
+        seat: FromQuery[int | None] = None,
+        have: FromQuery[str] = "",
+    ) -> ReplayStep:
+        live, owner = await hall.find(table), owner_of_request(request)
+        async with hall.at(live):
+            await hall.check_seat(live, owner, seat)
+            record, moves = live.table.record.standing(), live.table.ply
+        if not 0 <= at <= moves:
+            raise BadOption(f"the game has {moves} moves, not {at}")
+        then = await asyncio.to_thread(Table.load, record, at)
+        return present.replay_step(then, moves, seat, lang_of(request), have_of(have))
+
+    @get("/{table:str}/record", summary="The record of a finished game")
+    async def record(self, hall: TheHall, table: FromPath[str]) -> Response[str]:
+        record = await _finished(hall, table)
+        name = f"{record.game}-{table[:6]}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(record.to_json(), media_type="application/json", headers=headers)
+
+    @get("/{table:str}/fair", summary="Every draw of a finished game, recomputed from the seed")
+    async def fair(self, hall: TheHall, table: FromPath[str]) -> FairInfo:
+        record = await _finished(hall, table)
+        verdict = await asyncio.to_thread(verify, record)
+        game = find_game(record.game)
+
+        def named(purpose: str, answer: int | None) -> str | None:
+            if answer is None:
+                return None
+            names = game.dice.get(purpose) or game.draws.get(purpose, ())
+            place = answer - 1 if purpose in game.dice else answer
+            return f"{answer} ({names[place]})" if 0 <= place < len(names) else str(answer)
+
+        draws = [
+            DrawInfo(d.entry, d.purpose, named(d.purpose, d.recorded) or "", named(d.purpose, d.recomputed), d.fair)
+            for d in verdict.draws
+        ]
+        return FairInfo(verdict.commitment, record.seed or "", verdict.fair, draws)
+
+    @post("/{table:str}/rematch", summary="The same people again")
+    async def rematch(self, request: Req, hall: TheHall, table: FromPath[str]) -> Created:
+        owner = owner_of_request(request)
+        again = await hall.rematch(await hall.find(table), owner)
+        return Created(again.id, f"/table/{again.id}", again.seats_of(owner))
+
+    @get("/{table:str}/chat", summary="What was said")
+    async def chat(self, hall: TheHall, table: FromPath[str], after: LineNumber = 0) -> list[SaidInfo]:
+        live = await hall.find(table)
+        said = await asyncio.to_thread(hall.store.chat_after, live.id, after)
+        return [SaidInfo(line.id, line.name, line.seat, line.words, line.at) for line in said]
+
+    @post("/{table:str}/chat", summary="Say something", status_code=204)
+    async def say(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Say]) -> None:
+        live = await hall.find(table)
+        await hall.say(live, owner_of_request(request), data.words, data.seat, data.name)
+
+    @get("/{table:str}/qr.svg", summary="The table's link as a QR code", media_type="image/svg+xml")
+    async def qr(self, request: Req, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
+        live = await hall.find(table)
+        picture = io.BytesIO()
+        address = f"{request.base_url}table/{live.id}"
+        segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+async def _finished(hall: Hall, table: str) -> Record:
+    live = await hall.find(table)
+    async with hall.at(live):
+        if not live.table.over:
+            raise NotOver
+        return live.table.record
+
+
+async def _info(hall: Hall, stored: Stored, owner: str, lang: str) -> TableInfo:
+    mine = [chair.seat for chair in stored.chairs if chair.owner == owner]
+    actors: list[int] = []
+    if not stored.over and mine:
+        try:
+            async with hall.at(await hall.find(stored.id)) as table:
+                actors = table.actors()
+        except RoundhouseError as error:  # one table that cannot be read must not hide the others
+            log.warning("table cannot be read", table=stored.id, error=str(error))
+    return TableInfo(
+        id=stored.id,
+        game=stored.record.game,
+        title=find_game(stored.record.game).title(lang),
+        names=[chair.name for chair in stored.chairs],
+        kinds=[chair.kind for chair in stored.chairs],
+        open_seats=sum(chair.kind == "open" for chair in stored.chairs),
+        over=stored.over,
+        touched=stored.touched,
+        mine=mine,
+        my_turn=any(seat in actors and stored.chairs[seat].kind == "person" for seat in mine),
+    )
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live_socket(
+    socket: WebSocket[Any, Any, Any],
+    hall: TheHall,
+    buckets: NamedDependency[Buckets],
+    table: FromPath[str],
+    seats: FromQuery[str] = "",
+) -> None:
+    """News of one table; moves may come this way too. A slow reader gets the latest news, not all of it."""
+    if not same_origin(socket):
+        raise WebSocketException(detail="another site's page may not listen here", code=4403)
+    owner, lang = owner_of_request(socket), lang_of(socket)
+    try:
+        live = await hall.find(table)
+        async with hall.at(live):
+            wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
+            mine = frozenset(seat for seat in wished if live.owns(owner, seat))
+    except Exception as error:
+        problem = problem_of(error, lang)
+        raise WebSocketException(detail=problem.title, code=4000 + problem.status) from error
+    if len(live.listeners) >= MAX_LISTENERS:
+        raise WebSocketException(detail="too many listen here", code=4429)
+    waiting: dict[str, dict[str, Any]] = {}
+    something = asyncio.Event()
+
+    def listen(message: dict[str, Any]) -> None:
+        waiting[message["type"]] = message
+        something.set()
+
+    async def pass_on() -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone: the reader below notices too
+            while True:
+                await something.wait()
+                something.clear()
+                while waiting:
+                    _, message = waiting.popitem()
+                    await socket.send_data(msgspec.json.encode(message))
+
+    # Before it is accepted: who has been let in misses nothing.
+    live.listeners[listen] = mine
+    sender = None
+    try:
+        await socket.accept()
+        sender = asyncio.create_task(pass_on())
+        live.tell(SEATS)
+        hall.wake_bots(live)
+        while True:
+            text = await socket.receive_text()
+            if buckets.take(socket.scope["client"]):
+                answer = await _answer(hall, live, owner, lang, text)
+            else:
+                answer = _told(TooManyRequestsException(), lang)
+            if answer["type"] == "played" and waiting.get(NEWS, answer)["number"] <= answer["number"]:
+                waiting.pop(NEWS, None)  # the answer says it already
+            await socket.send_data(msgspec.json.encode(answer))
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # RuntimeError: it went while it was being answered
+    finally:
+        if sender is not None:
+            sender.cancel()
+        live.listeners.pop(listen, None)
+        live.tell(SEATS)
+
+
+async def _answer(hall: Hall, live: Live, owner: str, lang: str, text: str) -> dict[str, Any]:
+    try:
+        if len(text) > MAX_MESSAGE:
+            raise HTTPException(status_code=413)
+        message = _MESSAGE.decode(text)
+        if message.type == "ping":
+            return {"type": "pong"}
+        if message.type == "play":
+            played = await hall.play(live, owner, message.seat, message.move, message.number)
+        elif message.type == "undo":
+            played = await hall.undo(live, owner, message.seat, message.number)
+        else:
+            raise BadOption(f"a message is ping, play or undo, not {message.type!r}")
+    except msgspec.MsgspecError as error:
+        return _told(ValidationException(str(error)), lang)
+    except Exception as error:
+        return _told(error, lang)
+    return {"type": "played", "number": played.number, "own_number": played.own_number}
+
+
+def _told(error: Exception, lang: str) -> dict[str, Any]:
+    problem = problem_of(error, lang)
+    if problem.status >= 500:
+        log.error("message failed", error=repr(error), exc_info=error)
+    return {"type": "problem", **msgspec.to_builtins(problem)}
+
+
+class SocketMessage(msgspec.Struct, forbid_unknown_fields=True):
+    type: str
+    seat: int = 0
+    move: str = ""
+    number: int = 0
+
+
+_MESSAGE = msgspec.json.Decoder(SocketMessage)

@@ -1,0 +1,160 @@
+"""The application: routes, hooks, and what is opened at the start and closed at the end."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import structlog
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import PermissionDeniedException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+
+from .. import __version__
+from .api import GamesApi, TablesApi, live_socket
+from .browser import same_origin
+from .cookies import GiveCookie
+from .hall import Hall
+from .limits import Buckets, RateLimit
+from .pages import page_error, page_routes, template_config
+from .problems import EXPECTED, handle
+from .settings import Settings
+from .store import Store
+from .thinking import Thinkers
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+MAX_BODY = 64 * 1024
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def create_app(settings: Settings) -> Litestar:
+    store = Store(settings.url)
+    thinkers = Thinkers(settings.workers)
+    hall = Hall(store, thinkers)
+    buckets = Buckets(settings.rate)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        store.open()
+        newsroom = None
+        if store.postgres:
+            from .news import Newsroom  # only now: who plays at home need not wait for the driver
+
+            newsroom = Newsroom(settings.url, store.origin, hall.heard, hall.doubt_all)
+        thinkers.warm()
+        hall.open()
+        structlog.get_logger().info("open", version=__version__, database=store.engine.url.render_as_string())
+        try:
+            yield
+        finally:
+            if newsroom is not None:
+                newsroom.close()
+            await hall.close()
+            thinkers.close()
+            store.close()
+
+    async def before(request: Request[Any, Any, Any]) -> None:
+        if request.method not in ("GET", "HEAD", "OPTIONS") and not (
+            same_origin(request) and (request.headers.get("x-roundhouse") or request.headers.get("authorization"))
+        ):
+            raise PermissionDeniedException  # see docs/api.md: another site's page cannot send these headers
+
+    async def hall_of() -> Hall:
+        return hall
+
+    async def buckets_of() -> Buckets:
+        return buckets
+
+    return Litestar(
+        route_handlers=[
+            GamesApi,
+            TablesApi,
+            live_socket,
+            healthz,
+            metrics,
+            *page_routes,
+            create_static_files_router("/static", [WEB], name="static", include_in_schema=False),
+        ],
+        dependencies={"hall": Provide(hall_of), "buckets": Provide(buckets_of)},
+        lifespan=[lifespan],
+        before_request=before,
+        after_request=dress,
+        middleware=[GiveCookie(settings.https), RateLimit(buckets)],
+        exception_handlers=dict.fromkeys((*EXPECTED, Exception), answer_error),
+        template_config=template_config,
+        request_max_body_size=MAX_BODY,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
+        openapi_config=OpenAPIConfig(
+            title="Roundhouse", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        state=State({"hall": hall, "settings": settings}),
+        logging_config=None,
+    )
+
+
+async def dress(response: Response[Any]) -> Response[Any]:
+    """Headers that keep strangers out."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Programs get a problem, people a page."""
+    response: Response[Any] = handle(request, error)
+    if not request.url.path.startswith(("/api", "/static", "/healthz", "/metrics")):
+        response = page_error(request, response.status_code or 500)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+@get("/healthz", include_in_schema=False, sync_to_thread=True)
+def healthz(state: State) -> Response[dict[str, str]]:
+    alive = state.hall.store.alive()
+    return Response({"status": "ok" if alive else "no database"}, status_code=200 if alive else 503)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(state: State) -> Response[bytes]:
+    registry = CollectorRegistry()
+    registry.register(_Figures(state.hall))
+    return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")
+
+
+class _Figures:
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    def collect(self) -> list[Any]:
+        hall = self.hall
+        return [
+            CounterMetricFamily("roundhouse_moves", "Moves written", hall.moves_played),
+            CounterMetricFamily("roundhouse_commits", "Groups committed", hall.store.batches),
+            GaugeMetricFamily("roundhouse_tables", "Tables in memory", len(hall.lives)),
+            GaugeMetricFamily(
+                "roundhouse_listeners", "Open connections", sum(len(x.listeners) for x in hall.lives.values())
+            ),
+            GaugeMetricFamily(
+                "roundhouse_bots_thinking", "Bots thinking", sum(len(x.thinking) for x in hall.lives.values())
+            ),
+        ]

@@ -1,0 +1,298 @@
+"""What goes over the wire. Everything that leaves the server is made for one seat, or for everybody."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+# -- what people and programs send --------------------------------------------------------------------------------
+
+
+class ChairWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit there: me, friend (at this screen), bot or open (to whoever has the link)."""
+
+    kind: str
+    name: str | None = None
+    bot: str | None = None
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: str
+    seats: int | None = None
+    options: dict[str, str] = {}
+    #: One for each seat; fewer or none: me first, bots in the other seats.
+    chairs: list[ChairWish] = []
+    #: My name, where a chair gives none.
+    name: str | None = None
+    #: Whether everybody may find the table on the home page.
+    listed: bool = False
+
+
+class PlayMove(Struct, forbid_unknown_fields=True):
+    """`number` is `own_number` of the state that the move answers to: sent twice, it is played once."""
+
+    seat: int
+    move: str
+    number: int
+
+
+class UndoMove(Struct, forbid_unknown_fields=True):
+    seat: int
+    number: int
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    name: str
+    seat: int | None = None
+
+
+class GiveToBot(Struct, forbid_unknown_fields=True):
+    seat: int
+    bot: str | None = None
+
+
+class TakeBack(Struct, forbid_unknown_fields=True):
+    seat: int
+
+
+class Say(Struct, forbid_unknown_fields=True):
+    words: str
+    seat: int | None = None
+    name: str | None = None
+
+
+# -- what they get ------------------------------------------------------------------------------------------------
+
+
+class ChoiceInfo(Struct):
+    value: str
+    label: str
+    about: str
+
+
+class OptionInfo(Struct):
+    name: str
+    label: str
+    about: str
+    default: str
+    choices: list[ChoiceInfo]
+
+
+class BotInfo(Struct):
+    name: str
+    label: str
+
+
+class GameInfo(Struct):
+    id: str
+    title: str
+    tagline: str
+    stage: str
+    seats: list[int]
+    default_seats: int
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    #: The bot for other seats when nothing is said.
+    default_bot: str
+    #: Sentences: what of it is our own design.
+    own_design: list[str]
+
+
+class SeatInfo(Struct):
+    seat: int
+    name: str
+    #: person, bot or open.
+    kind: str
+    bot: str | None
+    #: It belongs to this browser (also while a bot holds it).
+    mine: bool
+    acting: bool
+    online: bool
+    total: int
+
+
+class PickInfo(Struct, omit_defaults=True):
+    """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`."""
+
+    id: str
+    label: str
+    ask: str = ""
+    picks: list[PickInfo] = []
+    move: str = ""
+
+
+class DrawingInfo(Struct):
+    """`static` is left out when the client says that it has the layer of this key."""
+
+    key: str
+    width: int
+    height: int
+    live: str
+    title: str
+    desc: str
+    static: str | UnsetType = UNSET
+
+
+class OtherInfo(Struct):
+    seat: int
+    drawing: DrawingInfo
+
+
+class LogLine(Struct):
+    """`entry` is the number of moves that stood when it happened."""
+
+    text: str
+    where: list[str]
+    seat: int | None
+    entry: int
+
+
+class SheetLine(Struct):
+    what: str
+    text: str
+    points: int
+    where: list[str]
+
+
+class SeatSheetInfo(Struct):
+    seat: int
+    name: str
+    total: int
+    lines: list[SheetLine]
+    winner: bool
+
+
+class SheetInfo(Struct):
+    seats: list[SeatSheetInfo]
+    winners: list[int]
+    #: The tie-break that decided, in words; empty if points did.
+    decided_by: str
+
+
+class TableState(Struct):
+    """What one seat (None: a spectator) sees now."""
+
+    id: str
+    game: str
+    title: str
+    options: list[str]
+    #: Entries of the record so far; changes with everything that happens on the board.
+    number: int
+    #: Entries by this seat: to be sent back with its next move.
+    own_number: int
+    #: Moves that stand: the places a replay can stop at.
+    moves: int
+    seat: int | None
+    seats: list[SeatInfo]
+    over: bool
+    #: What can be done now, in one sentence.
+    prompt: str
+    #: The legal moves of this seat as a tree; empty if it is not its turn.
+    picks: list[PickInfo]
+    can_undo: bool
+    #: Why not, if not.
+    undo_refusal: str
+    #: Moves (by notation) that cannot be undone once made, as far as this seat can know.
+    final: list[str]
+    drawing: DrawingInfo
+    others: list[OtherInfo]
+    log: list[LogLine]
+    sheet: SheetInfo
+    commitment: str
+    rematch: str | None
+    #: The board in words, for readers of text.
+    plain: str
+
+
+class TableInfo(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    names: list[str]
+    kinds: list[str]
+    open_seats: int
+    over: bool
+    touched: float
+    #: Seats of this browser, and whether one of them may move now.
+    mine: list[int]
+    my_turn: bool
+
+
+class Created(Struct):
+    id: str
+    url: str
+    seats: list[int]
+
+
+class Played(Struct):
+    number: int
+    own_number: int
+
+
+class WhyNot(Struct):
+    """Empty texts: nothing forbids it."""
+
+    rule: str
+    text: str
+
+
+class Hint(Struct):
+    move: str
+    path: list[str]
+    labels: list[str]
+
+
+class Preview(Struct):
+    """What a move would do: the picture after it (None where chance decides), and its consequence in words."""
+
+    drawing: DrawingInfo | None
+    consequence: str
+
+
+class SaidInfo(Struct):
+    id: int
+    name: str
+    seat: int | None
+    words: str
+    at: float
+
+
+class DrawInfo(Struct):
+    entry: int
+    purpose: str
+    recorded: str
+    recomputed: str | None
+    fair: bool
+
+
+class FairInfo(Struct):
+    commitment: str
+    seed: str
+    fair: bool
+    draws: list[DrawInfo]
+
+
+class ReplayStep(Struct):
+    """The table after `at` of the moves that stand."""
+
+    at: int
+    moves: int
+    drawing: DrawingInfo
+    others: list[OtherInfo]
+    log: list[LogLine]
+    sheet: SheetInfo
+
+
+class Problem(Struct, omit_defaults=True):
+    """RFC 9457 problem details."""
+
+    title: str
+    status: int
+    detail: str
+    type: str = "about:blank"
+    rule: str = ""
+    code: str = ""
+    extra: dict[str, Any] = {}

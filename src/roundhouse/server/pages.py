@@ -1,0 +1,163 @@
+"""The pages that a person opens. They hold words and an empty table; what happens on it comes through the API."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import Cookie
+from litestar.exceptions import NotFoundException
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.response import Redirect, Template
+from litestar.template.config import TemplateConfig
+
+from ..core.errors import UnknownGame
+from ..core.game import Game
+from ..core.registry import find_game, game_ids
+from ..core.texts import LANGUAGES, Translator, translator
+from .browser import LANG_COOKIE, lang_of, token_of
+from .hall import Hall
+from .rulepage import rule_page
+
+HERE = Path(__file__).parent
+TEXT = HERE / "text"
+THEME_COOKIE = "rh_theme"
+THEMES = ("light", "dark")
+A_YEAR = 365 * 24 * 3600
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def static_url(name: str) -> str:
+    """Where a static file is found."""
+    return f"/static/{name}"
+
+
+_environment = Environment(
+    loader=FileSystemLoader(HERE / "templates"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+_environment.globals["static_url"] = static_url
+template_config = TemplateConfig(instance=JinjaTemplateEngine.from_environment(_environment))
+
+
+# -- the reader ---------------------------------------------------------------------------------------------------
+
+
+@cache
+def words(lang: str) -> Translator:
+    return translator(lang, TEXT)
+
+
+@cache
+def page_texts(lang: str) -> dict[str, str]:
+    """The words that the page's own modules use. An argument stands as {name}, to be filled in there."""
+    tr = words(lang)
+    texts = {}
+    for key, value in re.findall(r"^(web-[a-z0-9-]+) = (.*)$", (TEXT / "en.ftl").read_text(encoding="utf-8"), re.M):
+        blanks = {name: f"{{{name}}}" for name in re.findall(r"\{ \$([a-z]+) \}", value)}
+        texts[key.removeprefix("web-")] = tr(key, **blanks)
+    return texts
+
+
+def _context(request: AnyRequest, **more: Any) -> dict[str, Any]:
+    token_of(request)  # whoever opens a page is known from then on
+    lang = lang_of(request)
+    tr = words(lang)
+    theme = request.cookies.get(THEME_COOKIE, "")
+    return {
+        "lang": lang,
+        "languages": LANGUAGES,
+        "theme": theme if theme in THEMES else "",
+        "path": request.url.path,
+        "texts": page_texts(lang),
+        "t": lambda key, **args: tr(f"web-{key}", **args),
+        **more,
+    }
+
+
+def _game(name: str) -> Game:
+    try:
+        return find_game(name)
+    except UnknownGame:
+        raise NotFoundException from None
+
+
+# -- the pages ----------------------------------------------------------------------------------------------------
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def home(request: AnyRequest) -> Template:
+    """The games, and the tables one may go to."""
+    lang = lang_of(request)
+    games = []
+    for name in game_ids():
+        game = find_game(name)
+        tr = game.words(lang)
+        seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
+        games.append(
+            {
+                "id": name,
+                "title": tr("title"),
+                "tagline": tr("tagline"),
+                "seats": seats,
+                "stage": tr(f"stage-{game.stage}"),
+            }
+        )
+    return Template("home.html", context=_context(request, games=games))
+
+
+@get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
+def setup_page(request: AnyRequest, game: str) -> Template:
+    """A table is set up: options and seats."""
+    return Template("new.html", context=_context(request, game=game, title=_game(game).title(lang_of(request))))
+
+
+@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
+def rules_page(request: AnyRequest, game: str) -> Template:
+    lang = lang_of(request)
+    title = _game(game).title(lang)
+    return Template("rules.html", context=_context(request, game=game, title=title, rules=rule_page(game, lang)))
+
+
+@get("/table/{table:str}", include_in_schema=False)
+async def table_page(request: AnyRequest, hall: Hall, table: str) -> Template:
+    title = (await hall.find(table)).table.game.title(lang_of(request))
+    return Template("table.html", context=_context(request, table=table, title=title))
+
+
+@get("/table/{table:str}/fair", include_in_schema=False)
+async def fair_page(request: AnyRequest, hall: Hall, table: str) -> Template:
+    """Every draw of a finished game, computed anew from the seed."""
+    await hall.find(table)
+    return Template("fair.html", context=_context(request, table=table))
+
+
+@get("/language/{lang:str}", include_in_schema=False, sync_to_thread=False)
+def choose_language(request: AnyRequest, lang: str) -> Redirect:
+    """Remember a language and go back to the page it was chosen on."""
+    if lang not in LANGUAGES:
+        raise NotFoundException
+    back = request.query_params.get("back", "/")
+    if not re.fullmatch(r"/(?![/\\])[\w/.-]*", back):  # nowhere but on this site
+        back = "/"
+    cookie = Cookie(key=LANG_COOKIE, value=lang, path="/", max_age=A_YEAR, samesite="lax")
+    return Redirect(back, cookies=[cookie])
+
+
+def page_error(request: AnyRequest, status: int) -> Response[str]:
+    """A page that says what is wrong: for the exception handlers of everything that is not the API."""
+    known = status if status in (HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS) else 0
+    html = _environment.get_template("error.html").render(_context(request, status=status, known=known))
+    return Response(html, status_code=status, media_type=MediaType.HTML)
+
+
+page_routes: list[Any] = [home, setup_page, rules_page, table_page, fair_page, choose_language]

@@ -1,0 +1,241 @@
+"""Tables as messages: what one seat sees, in one language. Made from views only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..bots import bot_names, default_bot
+from ..core.chance import Fast, Recorder
+from ..core.drawing import Drawing
+from ..core.game import Game
+from ..core.picks import Node, tree
+from ..core.sheet import Sheet
+from ..core.state import State
+from ..core.table import Table
+from ..core.texts import Translator
+from ..core.view import View
+from .messages import (
+    BotInfo,
+    ChoiceInfo,
+    DrawingInfo,
+    GameInfo,
+    LogLine,
+    OptionInfo,
+    OtherInfo,
+    PickInfo,
+    Preview,
+    ReplayStep,
+    SeatInfo,
+    SeatSheetInfo,
+    SheetInfo,
+    SheetLine,
+    TableState,
+)
+from .store import Chair
+
+Have = frozenset[str]
+
+
+def game_info(game: Game, lang: str) -> GameInfo:
+    tr = game.words(lang)
+    bots = [BotInfo(name, tr(f"bot-{name}")) for name in bot_names(game)]
+    return GameInfo(
+        id=game.id,
+        title=tr("title"),
+        tagline=tr("tagline"),
+        stage=game.stage,
+        seats=list(game.seats),
+        default_seats=game.default_seats,
+        options=[
+            OptionInfo(
+                option.name,
+                tr(f"option-{option.name}"),
+                tr(f"option-{option.name}-about"),
+                option.default,
+                [
+                    ChoiceInfo(choice, tr(f"option-{option.name}-{choice}"), tr(f"option-{option.name}-{choice}-about"))
+                    for choice in option.choices
+                ],
+            )
+            for option in game.options
+        ],
+        bots=bots,
+        default_bot=default_bot(game),
+        own_design=[tr(key) for key in game.own_design],
+    )
+
+
+def drawing_info(drawing: Drawing, have: Have) -> DrawingInfo:
+    info = DrawingInfo(drawing.key, drawing.width, drawing.height, drawing.live, drawing.title, drawing.desc)
+    if drawing.key not in have:
+        info.static = drawing.static
+    return info
+
+
+def drawings(table: Table, view: View, tr: Translator, have: Have) -> tuple[DrawingInfo, list[OtherInfo]]:
+    """A seat's own area (a spectator looks at the first), and the areas of the others, where each has its own."""
+    mine = view.seat or 0
+    own = table.game.draw(view, tr, mine)
+    found = []
+    for seat in range(table.seats):
+        if seat != mine:
+            drawing = table.game.draw(view, tr, seat)
+            if drawing == own:
+                return drawing_info(own, have), []  # one board for all: nothing more to show
+            found.append(OtherInfo(seat, drawing_info(drawing, have)))
+    return drawing_info(own, have), found
+
+
+def log_lines(table: Table, seat: int | None, tr: Translator) -> list[LogLine]:
+    return [
+        LogLine(tr(event.text), list(event.where), event.seat, event.move)
+        for event in table.events(seat, public=seat is None)
+    ]
+
+
+def sheet_info(sheet: Sheet, over: bool, tr: Translator) -> SheetInfo:
+    winners = sheet.winners if over else ()
+    decided = sheet.decided_by if over else None
+    return SheetInfo(
+        seats=[
+            SeatSheetInfo(
+                one.seat,
+                tr.name(one.seat),
+                one.total,
+                [SheetLine(line.what, tr(line.text), line.points, list(line.where)) for line in one.lines],
+                one.seat in winners,
+            )
+            for one in sheet.seats
+        ],
+        winners=list(winners),
+        decided_by=tr(f"tie-{decided}") if decided else "",
+    )
+
+
+def pick_infos(game: Game, view: View, node: Node, tr: Translator, picked: tuple[str, ...] = ()) -> list[PickInfo]:
+    found = []
+    for name, child in node.children.items():
+        label = tr(child.pick.text) if child.pick is not None else name
+        if child.move is not None:
+            found.append(PickInfo(name, label, move=game.moveset.notation(child.move)))
+        else:
+            path = (*picked, name)
+            found.append(
+                PickInfo(name, label, ask=tr(game.prompt(view, path)), picks=pick_infos(game, view, child, tr, path))
+            )
+    return found
+
+
+def final_moves(game: Game, view: View, seat: int, moves: Sequence[int]) -> list[str]:
+    """Moves that cannot be undone once made, as far as the seat can know: chance answers, or others go on."""
+    guess = game.guess(view, Fast(1))
+    before = set(guess.actors())
+    found = []
+    for move in moves:
+        after, chance = guess.clone(), Recorder(Fast(1))
+        after.play(seat, move, chance)
+        actors = set(after.actors())
+        if chance.answers or not actors or not actors <= before:
+            found.append(game.moveset.notation(move))
+    return found
+
+
+def seat_infos(
+    table: Table, chairs: Sequence[Chair], totals: Sequence[int], me: str, online: set[int]
+) -> list[SeatInfo]:
+    actors = table.actors()
+    return [
+        SeatInfo(
+            chair.seat,
+            chair.name,
+            chair.kind,
+            chair.bot,
+            chair.owner is not None and chair.owner == me,
+            chair.seat in actors,
+            chair.kind == "bot" or chair.seat in online,
+            totals[chair.seat],
+        )
+        for chair in chairs
+    ]
+
+
+def table_state(
+    name: str,
+    table: Table,
+    chairs: Sequence[Chair],
+    seat: int | None,
+    me: str,
+    online: set[int],
+    lang: str,
+    have: Have,
+    rematch: str | None,
+) -> TableState:
+    game = table.game
+    tr = game.words(lang, table.names)
+    view = table.view(seat)
+    sheet = view.sheet()
+    moves = table.state.moves(seat) if seat is not None and seat in table.actors() else []
+    root = tree((game.path(view, move), move) for move in moves)
+    refusal = table.can_undo(seat) if seat is not None else None
+    drawing, others = drawings(table, view, tr, have)
+    return TableState(
+        id=name,
+        game=game.id,
+        title=tr("title"),
+        options=[tr(f"option-{key}-{value}") for key, value in table.record.options.items()],
+        number=len(table.record.entries),
+        own_number=sum(entry.seat == seat for entry in table.record.entries),
+        moves=table.ply,
+        seat=seat,
+        seats=seat_infos(table, chairs, sheet.totals, me, online),
+        over=table.over,
+        prompt=_prompt(table, view, seat, tr),
+        picks=pick_infos(game, view, root, tr),
+        can_undo=seat is not None and refusal is None,
+        undo_refusal=table.explain(refusal, lang) if refusal is not None else "",
+        final=final_moves(game, view, seat, moves) if seat is not None and moves else [],
+        drawing=drawing,
+        others=others,
+        log=log_lines(table, seat, tr),
+        sheet=sheet_info(sheet, table.over, tr),
+        commitment=table.record.commitment or "",
+        rematch=rematch,
+        plain=game.plain(view, tr, seat or 0),
+    )
+
+
+def _prompt(table: Table, view: View, seat: int | None, tr: Translator) -> str:
+    if table.over:
+        return tr("game-is-over")
+    if seat is not None and seat in table.actors():
+        return tr(table.game.prompt(view, ()))
+    return tr("waiting-for", names=", ".join(tr.name(actor) for actor in table.actors()))
+
+
+def replay_step(table: Table, moves: int, seat: int | None, lang: str, have: Have) -> ReplayStep:
+    tr = table.game.words(lang, table.names)
+    view = table.view(seat)
+    drawing, others = drawings(table, view, tr, have)
+    return ReplayStep(
+        at=table.ply,
+        moves=moves,
+        drawing=drawing,
+        others=others,
+        log=log_lines(table, seat, tr),
+        sheet=sheet_info(view.sheet(), table.over, tr),
+    )
+
+
+def preview(game: Game, view: View, seat: int, move: int, names: tuple[str, ...], lang: str, have: Have) -> Preview:
+    """The picture after a move, and what it changes on the seat's score sheet."""
+    tr = game.words(lang, names)
+    state: State = game.guess(view, Fast(1))
+    chance = Recorder(Fast(1))
+    state.play(seat, move, chance)
+    if chance.answers:
+        return Preview(None, tr("consequence-chance"))
+    after = state.view(seat)
+    points = after.sheet()[seat].total - view.sheet()[seat].total
+    signed = f"+{points}" if points > 0 else f"−{-points}"
+    words = tr("consequence-points", points=abs(points), signed=signed)
+    return Preview(drawing_info(game.draw(after, tr, seat), have), words)

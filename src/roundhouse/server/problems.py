@@ -1,0 +1,77 @@
+"""What goes wrong, told as RFC 9457 problem details in the reader's language; never a trace."""
+
+from __future__ import annotations
+
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..core.errors import BadMove, BadOption, BadRecord, RoundhouseError, UnknownGame
+from ..core.texts import translator
+from .browser import lang_of
+from .hall import NoTable, NotOver, NotYours, Stale, TurnedDown
+from .messages import Problem
+from .store import Taken, Unsaved
+
+log = structlog.get_logger()
+MEDIA_TYPE = "application/problem+json"
+
+_STATUS: list[tuple[type[Exception], int, str]] = [
+    (NoTable, 404, "problem-no-table"),
+    (UnknownGame, 404, "problem-no-game"),
+    (NotYours, 403, "problem-not-yours"),
+    (Stale, 409, "problem-stale"),
+    (Taken, 409, "problem-stale"),
+    (Unsaved, 503, "problem-unsaved"),
+    (SQLAlchemyError, 503, "problem-unread"),
+    (BrokenProcessPool, 503, "problem-unread"),
+    (NotOver, 409, "problem-not-over"),
+    (BadMove, 400, "problem-bad-move"),
+    (BadOption, 400, "problem-bad-option"),
+    (BadRecord, 500, "problem-bad-record"),
+]
+
+
+def problem_of(error: Exception, lang: str) -> Problem:
+    """Any error as a problem."""
+    tr = translator(lang)
+    if isinstance(error, TurnedDown):
+        words = error.table.explain(error.refusal, lang)
+        return Problem(tr("problem-refused"), 409, words, rule=error.refusal.rule, code=error.refusal.code)
+    for kind, status, key in _STATUS:
+        if isinstance(error, kind):
+            detail = str(error) if isinstance(error, BadOption | BadMove | UnknownGame) else tr(f"{key}-about")
+            return Problem(tr(key), status, detail, code=key.removeprefix("problem-"))
+    if isinstance(error, RecursionError):  # JSON nested beyond reason
+        return Problem(tr("problem-bad-request"), 400, tr("problem-bad-request"), code="bad-request")
+    if isinstance(error, ValidationException):
+        faults = "; ".join(_fault(fault) for fault in error.extra or ())
+        return Problem(tr("problem-bad-request"), 400, faults or error.detail, code="bad-request")
+    if isinstance(error, HTTPException):
+        key = f"problem-{error.status_code}"
+        title = tr(key) if tr.has(key) else tr("problem-bad-request")
+        about = tr(f"{key}-about") if tr.has(f"{key}-about") else error.detail or title
+        return Problem(title, error.status_code, about)
+    return Problem(tr("problem-500"), 500, tr("problem-500-about"))
+
+
+def _fault(fault: Any) -> str:
+    if isinstance(fault, dict):
+        return f"{fault.get('key', '')}: {fault.get('message', '')}".strip(": ")
+    return str(fault)
+
+
+def handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """For Litestar: every error of the interface becomes a problem."""
+    problem = problem_of(error, lang_of(request))
+    if problem.status >= 500:
+        log.error("request failed", path=request.url.path, error=repr(error), exc_info=error)
+    return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MEDIA_TYPE)
+
+
+EXPECTED: tuple[type[Exception], ...] = (RoundhouseError, HTTPException, Taken, Unsaved)

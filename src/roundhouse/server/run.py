@@ -1,0 +1,65 @@
+"""Start the web table and keep it running."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import socket
+import sys
+
+import structlog
+import uvicorn
+
+from .settings import Settings
+
+SWITCH = 0.0005
+
+
+def serve(settings: Settings) -> None:
+    """Until Ctrl-C; open moves are written before it ends."""
+    from .app import create_app
+
+    _set_up_logs(settings.log_json)
+    # The thread that writes needs the interpreter for a moment, often: with Python's 5 ms it would wait for its turn
+    # longer than for the disk.
+    sys.setswitchinterval(SWITCH)
+    config = uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        ws_max_size=8192,
+        ws_ping_interval=20,
+        ws_per_message_deflate=False,  # messages are short: it would cost more than it saves
+        timeout_graceful_shutdown=5,
+    )
+    with contextlib.suppress(KeyboardInterrupt):  # said again when all is closed
+        uvicorn.Server(config).run()
+
+
+def _set_up_logs(as_json: bool) -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(message)s")
+    shape: structlog.types.Processor = (
+        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=False)
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            shape,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(),
+    )
+
+
+def port_is_free(host: str, port: int) -> bool:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+    return True

@@ -1,0 +1,409 @@
+"""Storage. A move is acknowledged only after it is on disk; what arrives together is committed together.
+
+SQLite in one file by default, PostgreSQL for several processes. Readers use the pool; all writing goes through one
+thread, which takes everything that waits and commits it at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+from alembic import command
+from alembic.config import Config
+from msgspec import Struct
+from sqlalchemy import Connection, create_engine, event, insert, select, text, update
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+
+from ..core.record import Entry, Record
+from .schema import chairs, chat, entries, tables
+
+log = structlog.get_logger()
+CHANNEL = "roundhouse"
+#: Jobs in one transaction.
+MOST = 500
+
+
+class Chair(Struct):
+    """Who sits where: a person (by the hash of a browser's cookie), a bot, or nobody yet."""
+
+    seat: int
+    kind: str
+    name: str
+    bot: str | None = None
+    owner: str | None = None
+
+
+class Stored(Struct):
+    """A table as it lies in the database."""
+
+    id: str
+    record: Record
+    chairs: list[Chair]
+    listed: bool
+    created: float
+    touched: float
+    over: bool
+    rematch: str | None = None
+
+
+class Said(Struct):
+    """A line of chat."""
+
+    id: int
+    name: str
+    seat: int | None
+    words: str
+    at: float
+
+
+class Taken(Exception):
+    """Somebody else wrote this first."""
+
+
+class Unsaved(Exception):
+    """The database did not take it: a full disk, a lost connection. Nothing was acknowledged, nothing is lost."""
+
+
+#: What a change is about: a move, a seat (or the table itself), a line of chat.
+NEWS, SEATS, CHAT = "news", "seats", "chat"
+
+
+class _Job:
+    """One thing to write, and the future that waits for it: an entry of a record, or any other work."""
+
+    __slots__ = ("entry", "future", "kind", "loop", "table", "touch", "work")
+
+    def __init__(self, table: str, kind: str, work: Callable[[Connection], Any] | None = None) -> None:
+        self.table = table
+        self.kind = kind
+        self.work = work
+        self.entry: tuple[Any, ...] = ()
+        self.touch: dict[str, Any] | None = None
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[None] = self.loop.create_future()
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self.postgres = self.engine.dialect.name == "postgresql"
+        #: News names the process that wrote it, so that nobody listens to themselves.
+        self.origin = secrets.token_hex(4)
+        self._row_marks = "(%s, %s, %s, %s)" if self.postgres else "(?, ?, ?, ?)"
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="roundhouse-writer", daemon=True)
+        self._closed = False
+        self.batches = 0
+        self.written = 0
+
+    def open(self) -> None:
+        """Bring the schema up to date and start writing."""
+        config = Config()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        with self.engine.begin() as connection:
+            if self.postgres:  # several processes may start at once
+                connection.execute(text("SELECT pg_advisory_xact_lock(7468)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+        self._writer.start()
+
+    def close(self) -> None:
+        """Write what waits, then let go."""
+        self._closed = True
+        if self._writer.is_alive():
+            self._jobs.put(None)
+            self._writer.join()
+        self.engine.dispose()
+
+    # -- writing --------------------------------------------------------------------------------------------------
+
+    async def append(self, table: str, number: int, entry: Entry, over: bool | None = None) -> None:
+        """Write entry `number` of a table. Raises Taken if there is one already. With `over` the table is touched: it
+        goes to the top of the lists."""
+        now = time.time()
+        job = _Job(table, NEWS)
+        job.entry = (table, number, msgspec.json.encode(entry).decode(), now)
+        if over is not None:
+            job.touch = {"id_": table, "touched": now, "over": over}
+        await self._submit(job)
+
+    async def create(self, stored: Stored, rematch_of: str | None = None) -> None:
+        """A new table; as the rematch of another only if that has none yet, else Taken and nothing is written."""
+        head = msgspec.structs.replace(stored.record, entries=[])
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                insert(tables).values(
+                    id=stored.id,
+                    game=stored.record.game,
+                    head=head.to_json(),
+                    listed=stored.listed,
+                    created=stored.created,
+                    touched=stored.touched,
+                    over=stored.over,
+                )
+            )
+            connection.execute(insert(chairs), [{"table": stored.id, **_row(chair)} for chair in stored.chairs])
+            if rematch_of is not None:
+                former = update(tables).where(tables.c.id == rematch_of, tables.c.rematch.is_(None))
+                if connection.execute(former.values(rematch=stored.id)).rowcount != 1:
+                    raise Taken
+
+        await self._submit(_Job(rematch_of or stored.id, SEATS, work))
+
+    async def seat(self, table: str, chair: Chair, only_if: str | None = None) -> None:
+        """Change a chair; with `only_if` only while it is of that kind, else Taken."""
+        change = update(chairs).where(chairs.c.table == table, chairs.c.seat == chair.seat).values(**_row(chair))
+        if only_if is not None:
+            change = change.where(chairs.c.kind == only_if)
+
+        def work(connection: Connection) -> None:
+            if connection.execute(change).rowcount != 1:
+                raise Taken
+
+        await self._submit(_Job(table, SEATS, work))
+
+    async def say(self, table: str, name: str, seat: int | None, words: str) -> None:
+        row = {"table": table, "name": name, "seat": seat, "words": words, "at": time.time()}
+        await self._submit(_Job(table, CHAT, lambda connection: connection.execute(insert(chat), row)))
+
+    async def _submit(self, job: _Job) -> None:
+        if self._closed:
+            raise Unsaved("the server is closing")
+        self._jobs.put(job)
+        await job.future
+
+    def _write(self) -> None:
+        while True:
+            first = self._jobs.get()
+            batch = [first]
+            while True:
+                try:
+                    batch.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+                if len(batch) == MOST:
+                    break
+            jobs = [job for job in batch if job is not None]
+            if jobs:
+                self._commit(jobs)
+            if None in batch:
+                return
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        """All in one transaction; if that fails, each in its own, so that one bad job spoils no other."""
+        outcomes = self._try(jobs)
+        if outcomes is None:
+            outcomes = [self._try_alone(job) for job in jobs]
+        self.batches += 1
+        self.written += sum(outcome is None for outcome in outcomes)
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Exception | None]]] = {}
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            by_loop.setdefault(job.loop, []).append((job, outcome))
+        for loop, done in by_loop.items():
+            try:
+                loop.call_soon_threadsafe(_settle, done)
+            except RuntimeError:
+                continue  # that loop is closed: nobody waits any more
+
+    def _try(self, jobs: list[_Job]) -> list[Exception | None] | None:
+        try:
+            self._do(jobs)
+        except OperationalError as error:
+            if not self.postgres:  # a full disk, a locked file: the same for all, and trying may take its time
+                return [Unsaved(str(error)) for _ in jobs]
+            return None
+        except Exception:
+            return None
+        return [None] * len(jobs)
+
+    def _try_alone(self, job: _Job) -> Exception | None:
+        try:
+            self._do([job])
+        except (IntegrityError, Taken):
+            return Taken()
+        except Exception as error:  # whatever it is: this thread must live
+            log.warning("not written", table=job.table, error=str(error))
+            return Unsaved(str(error))
+        return None
+
+    def _do(self, jobs: list[_Job]) -> None:
+        # Always in the same order, or two processes would wait for each other's rows. No job needs another of its
+        # batch: who writes to a table waits until it is done.
+        jobs = sorted(jobs, key=lambda job: job.table)
+        with self.engine.begin() as connection:
+            for job in jobs:
+                if job.work is not None:
+                    job.work(connection)
+            moves = [job for job in jobs if job.work is None]
+            if moves:
+                # One statement for all: much less is done for each row, and the event loop is disturbed less often.
+                rows = ", ".join([self._row_marks] * len(moves))
+                values = tuple(value for job in moves for value in job.entry)
+                connection.exec_driver_sql(f'INSERT INTO entries ("table", number, entry, at) VALUES {rows}', values)  # noqa: S608
+                touched = [job.touch for job in moves if job.touch is not None]
+                if touched:
+                    connection.execute(_TOUCH, touched)
+            if self.postgres:  # the news goes out with the commit, to every process on this database
+                news = list(dict.fromkeys(f"{self.origin} {job.kind} {job.table}" for job in jobs))
+                connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+
+    # -- reading (blocking: call these in a thread) ---------------------------------------------------------------
+
+    def load(self, table: str) -> Stored | None:
+        with self.engine.connect() as connection:
+            row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
+            if row is None:
+                return None
+            record = Record.from_json(row["head"])
+            found = _chairs(connection, [table]).get(table, [])
+            record.names = [chair.name for chair in found]
+            record.entries = _entries(connection, table, 0)
+        return Stored(
+            row["id"],
+            record,
+            found,
+            row["listed"],
+            row["created"],
+            row["touched"],
+            row["over"],
+            row["rematch"],
+        )
+
+    def since(self, table: str, number: int) -> tuple[list[Entry], list[Chair], str | None]:
+        """The entries from `number` on, the chairs, and where the rematch is."""
+        with self.engine.connect() as connection:
+            rematch = connection.execute(select(tables.c.rematch).where(tables.c.id == table)).scalar()
+            return _entries(connection, table, number), _chairs(connection, [table]).get(table, []), rematch
+
+    def chat_after(self, table: str, last: int, limit: int = 200) -> list[Said]:
+        with self.engine.connect() as connection:
+            rows = connection.execute(
+                select(chat).where(chat.c.table == table, chat.c.id > last).order_by(chat.c.id.desc()).limit(limit)
+            ).mappings()
+            return [Said(row["id"], row["name"], row["seat"], row["words"], row["at"]) for row in rows][::-1]
+
+    def listed(self, *, owner: str | None = None, over: bool | None = None, limit: int = 50) -> list[Stored]:
+        """Tables, the latest first: a browser's own, or those that are listed for everybody. Without entries."""
+        query = select(tables).order_by(tables.c.touched.desc()).limit(limit)
+        if owner is not None:
+            query = query.where(tables.c.id.in_(select(chairs.c.table).where(chairs.c.owner == owner)))
+        else:
+            query = query.where(tables.c.listed.is_(True))
+        if over is not None:
+            query = query.where(tables.c.over.is_(over))
+        with self.engine.connect() as connection:
+            rows = connection.execute(query).mappings().all()
+            seated = _chairs(connection, [row["id"] for row in rows])
+            return [
+                Stored(
+                    row["id"],
+                    Record.from_json(row["head"]),
+                    seated.get(row["id"], []),
+                    row["listed"],
+                    row["created"],
+                    row["touched"],
+                    row["over"],
+                    row["rematch"],
+                )
+                for row in rows
+            ]
+
+    def with_bots(self) -> list[str]:
+        """Running tables where a bot sits: after a restart they are looked at once."""
+        query = (
+            select(tables.c.id)
+            .where(tables.c.over.is_(False), tables.c.id.in_(select(chairs.c.table).where(chairs.c.kind == "bot")))
+            .order_by(tables.c.touched.desc())
+            .limit(1000)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def alive(self) -> bool:
+        try:
+            with self.engine.connect() as connection:
+                connection.execute(text("SELECT 1"))
+        except SQLAlchemyError:
+            return False
+        return True
+
+
+#: Seconds to wait while somebody else has the SQLite file locked.
+LOCK_SECONDS = 5
+#: A PostgreSQL that does not answer is noticed.
+PATIENCE: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+}
+_NOTIFY = text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:news AS text[])) AS one")
+_TOUCH = text("UPDATE tables SET touched = :touched, over = :over WHERE id = :id_")
+
+
+def _settle(done: list[tuple[_Job, Exception | None]]) -> None:
+    for job, outcome in done:
+        if job.future.cancelled():
+            continue
+        if outcome is None:
+            job.future.set_result(None)
+        else:
+            job.future.set_exception(outcome)
+
+
+def _engine(url: str) -> Engine:
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_size=5, pool_pre_ping=True, connect_args=PATIENCE)
+    engine = create_engine(url, connect_args={"timeout": LOCK_SECONDS})
+
+    @event.listens_for(engine, "connect")
+    def _pragmas(connection: Any, _: Any) -> None:
+        # Python's driver would commit before every change of the schema: a server that dies in the middle of a
+        # migration would leave half of it behind. So it is told nothing, and transactions are begun by hand.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def _row(chair: Chair) -> dict[str, Any]:
+    return msgspec.structs.asdict(chair)
+
+
+def _chairs(connection: Connection, ids: Sequence[str]) -> dict[str, list[Chair]]:
+    found: dict[str, list[Chair]] = {}
+    query = select(chairs).where(chairs.c.table.in_(ids)).order_by(chairs.c.table, chairs.c.seat)
+    for row in connection.execute(query).mappings():
+        chair = Chair(row["seat"], row["kind"], row["name"], row["bot"], row["owner"])
+        found.setdefault(row["table"], []).append(chair)
+    return found
+
+
+def _entries(connection: Connection, table: str, number: int) -> list[Entry]:
+    query = (
+        select(entries.c.entry).where(entries.c.table == table, entries.c.number >= number).order_by(entries.c.number)
+    )
+    return [_ENTRY.decode(words) for words in connection.execute(query).scalars()]
+
+
+_ENTRY = msgspec.json.Decoder(Entry)

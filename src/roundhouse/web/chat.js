@@ -1,0 +1,91 @@
+/** What people say at the table. */
+/** @import {SaidInfo} from "./types.js" */
+
+import { ask, tell } from "./api.js";
+import { at, h, keep, recall } from "./dom.js";
+import { badge, clock } from "./panels.js";
+import { t } from "./texts.js";
+
+export class Chat {
+  /**
+   * @param {HTMLElement} host
+   * @param {string} table
+   * @param {{seat: () => number | null, failed: (error: unknown) => void}} page
+   */
+  constructor(host, table, page) {
+    this.host = host;
+    this.table = table;
+    this.page = page;
+    this.last = 0;
+    this.loaded = false;
+    this.unread = 0;
+    /** @type {Promise<void> | null} */
+    this.busy = null;
+    this.empty = h("p", { class: "empty" }, t("chat-none"));
+    this.list = h("ol", { class: "said" });
+    this.name = h("input", { name: "name", maxlength: 40, required: true, placeholder: t("your-name"), "aria-label": t("your-name"), value: recall("name") ?? "", autocomplete: "nickname" });
+    this.words = h("input", { name: "words", maxlength: 500, required: true, placeholder: t("chat-say"), "aria-label": t("chat-say"), autocomplete: "off" });
+    const form = h("form", { class: "say", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.send(); } }, this.name, h("div", { class: "together" }, this.words, h("button", { class: "main" }, t("chat-send"))));
+    host.append(this.empty, this.list, form);
+  }
+
+  /** Spectators say who they are; a seat has a name. */
+  update() {
+    const watcher = this.page.seat() === null;
+    this.name.hidden = !watcher;
+    this.name.required = watcher;
+  }
+
+  /** Fetch what is new; one question at a time. */
+  async fetch() {
+    if (this.busy) await this.busy;
+    this.busy = this.load();
+    await this.busy;
+    this.busy = null;
+  }
+
+  async load() {
+    try {
+      /** @type {SaidInfo[]} */
+      const said = await ask(`/tables/${this.table}/chat?after=${this.last}`);
+      for (const one of said.filter(one => one.id > this.last)) {
+        this.list.append(h("li", {}, h("p", { class: "by" }, one.seat === null ? null : badge(one.seat), h("strong", {}, one.name), " ", h("time", {}, clock(one.at))), h("p", {}, one.words)));
+        this.last = one.id;
+        if (this.loaded && this.host.hidden) this.unread++;
+      }
+      this.loaded = true;
+      this.empty.hidden = this.last > 0;
+      if (said.length) this.list.scrollTop = this.list.scrollHeight;
+      this.mark();
+    } catch (error) {
+      this.page.failed(error);
+    }
+  }
+
+  /** The chat is looked at. */
+  read() {
+    this.unread = 0;
+    this.list.scrollTop = this.list.scrollHeight;
+    this.mark();
+  }
+
+  mark() {
+    const sign = at("rh-unread");
+    sign.hidden = !this.unread;
+    sign.textContent = String(this.unread);
+  }
+
+  async send() {
+    const seat = this.page.seat();
+    const words = this.words.value.trim();
+    if (!words) return;
+    if (seat === null) keep("name", this.name.value);
+    try {
+      await tell(`/tables/${this.table}/chat`, seat === null ? { words, name: this.name.value } : { words, seat });
+      this.words.value = "";
+      await this.fetch();
+    } catch (error) {
+      this.page.failed(error);
+    }
+  }
+}

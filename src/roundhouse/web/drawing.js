@@ -1,0 +1,285 @@
+/** Boards as SVG: a static layer that is kept by its key, and a live layer that is patched piece by piece. */
+/** @import {Area, DrawingInfo} from "./types.js" */
+
+import { still } from "./dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const MARKS = ["cursor", "can", "cannot", "lit", "hinted", "ghost", "pointed", "picked"];
+const FADE = 260;
+const MOVE = 320;
+
+/** Static layers by key, as the server sent them. @type {Map<string, string>} */
+const layers = new Map();
+
+/** The keys of the static layers that need not be sent again. */
+export function have() {
+  return [...layers.keys()].join(",");
+}
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} [attributes]
+ */
+function s(tag, attributes = {}) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
+}
+
+/** @param {Area} area @param {number} [rim] */
+function box(area, rim = 0) {
+  return `${area.x - rim} ${area.y - rim} ${area.width + 2 * rim} ${area.height + 2 * rim}`;
+}
+
+/**
+ * Ids belong to a document, and several boards are on a page: all but the main one have a prefix.
+ * @param {string} markup
+ * @param {string} prefix
+ */
+function prefixed(markup, prefix) {
+  if (!prefix) return markup;
+  return markup
+    .replace(/(\sid=")/g, `$1${prefix}`)
+    .replace(/(href="#)/g, `$1${prefix}`)
+    .replace(/(url\(#)/g, `$1${prefix}`);
+}
+
+let count = 0;
+
+export class Board {
+  /**
+   * @param {HTMLElement} host
+   * @param {string} [prefix]
+   */
+  constructor(host, prefix = "") {
+    this.prefix = prefix;
+    this.name = `rh-static-${count++}`;
+    this.svg = /** @type {SVGSVGElement} */ (s("svg", { role: "img", focusable: "false" }));
+    this.ground = /** @type {SVGGElement} */ (s("g", { class: "static", id: this.name }));
+    this.live = /** @type {SVGGElement} */ (s("g", { class: "live" }));
+    this.svg.append(this.ground, this.live);
+    host.append(this.svg);
+    this.key = "";
+    this.markup = "";
+    this.haunted = false;
+    this.width = 0;
+    this.height = 0;
+  }
+
+  /**
+   * Show a drawing. What is new fades in, what has moved moves.
+   * @param {DrawingInfo} drawing
+   */
+  show(drawing) {
+    if (drawing.static !== undefined) layers.set(drawing.key, drawing.static);
+    const first = drawing.key !== this.key;
+    if (first) {
+      this.key = drawing.key;
+      this.ground.innerHTML = prefixed(layers.get(drawing.key) ?? "", this.prefix);
+      this.width = drawing.width;
+      this.height = drawing.height;
+      this.svg.setAttribute("viewBox", `0 0 ${drawing.width} ${drawing.height}`);
+    }
+    this.svg.setAttribute("aria-label", drawing.desc);
+    if (drawing.live === this.markup && !this.haunted) return;
+    this.markup = drawing.live;
+    this.haunted = false;
+    this.put(drawing.live, !first);
+  }
+
+  /** Nothing is left of what was drawn. */
+  clear() {
+    this.markup = "";
+    this.haunted = false;
+    this.live.replaceChildren();
+  }
+
+  /**
+   * @param {string} markup
+   * @param {boolean} lively
+   * @returns {Element[]} what is new or other than before
+   */
+  put(markup, lively) {
+    this.unmark();
+    const fresh = s("g");
+    fresh.innerHTML = prefixed(markup, this.prefix);
+    /** @type {Element[]} */
+    const changed = [];
+    patch(this.live, fresh, changed, lively && !still());
+    return changed;
+  }
+
+  /** What a move would do, until unghost(). @param {DrawingInfo} drawing */
+  ghost(drawing) {
+    if (drawing.key !== this.key) return;
+    const changed = this.put(drawing.live, false);
+    for (const element of changed) element.classList.add("ghost");
+    this.haunted = true;
+  }
+
+  unghost() {
+    if (!this.haunted) return;
+    this.haunted = false;
+    this.put(this.markup, false);
+  }
+
+  /**
+   * The elements that an id means: by data-pick, or by their own id.
+   * @param {string} id
+   * @returns {SVGGraphicsElement[]}
+   */
+  elements(id) {
+    const name = CSS.escape(id);
+    return [...this.svg.querySelectorAll(`[data-pick="${name}"], [id="${CSS.escape(this.prefix + id)}"]`)].filter(
+      element => element instanceof SVGGraphicsElement,
+    );
+  }
+
+  /** Everything that can be pointed at. @returns {SVGGraphicsElement[]} */
+  pickable() {
+    return [...this.svg.querySelectorAll("[data-pick]")].filter(element => element instanceof SVGGraphicsElement);
+  }
+
+  /** @param {string} mark @param {Iterable<string>} ids */
+  mark(mark, ids) {
+    for (const id of ids) for (const element of this.elements(id)) element.classList.add(mark);
+  }
+
+  /** @param {...string} marks */
+  unmark(...marks) {
+    for (const mark of marks.length ? marks : MARKS) {
+      for (const element of [...this.svg.querySelectorAll(`.${mark}`)]) {
+        element.classList.remove(mark);
+        if (!element.classList.length) element.removeAttribute("class");
+      }
+    }
+  }
+
+  /**
+   * Where an element lies, in the units of the drawing.
+   * @param {SVGGraphicsElement} element
+   * @returns {Area}
+   */
+  area(element) {
+    const bounds = element.getBBox();
+    const matrix = this.matrix(element);
+    const xs = [];
+    const ys = [];
+    for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]]) {
+      const point = new DOMPoint(bounds.x + x * bounds.width, bounds.y + y * bounds.height).matrixTransform(matrix);
+      xs.push(point.x);
+      ys.push(point.y);
+    }
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  }
+
+  /** @param {SVGGraphicsElement} element @returns {DOMMatrix} */
+  matrix(element) {
+    const own = element.getScreenCTM();
+    const ours = this.svg.getScreenCTM();
+    return own && ours ? DOMMatrix.fromMatrix(ours).inverse().multiply(DOMMatrix.fromMatrix(own)) : new DOMMatrix();
+  }
+
+  /**
+   * A small picture of the element that stands for a pick, if there is one to be seen.
+   * @param {string} id
+   */
+  picture(id) {
+    const element = this.elements(id).find(one => !one.classList.contains("hit"));
+    if (!element) return null;
+    const matrix = this.matrix(element);
+    const parent = element.parentNode instanceof SVGGraphicsElement ? this.matrix(element.parentNode) : matrix;
+    const copy = /** @type {Element} */ (element.cloneNode(true));
+    for (const one of [copy, ...copy.querySelectorAll("[id], [data-pick]")]) {
+      one.removeAttribute("id");
+      one.removeAttribute("data-pick");
+    }
+    copy.classList.remove(...MARKS);
+    const svg = s("svg", { viewBox: box(this.area(element), 2), "aria-hidden": "true", class: "thumb" });
+    const group = s("g", { transform: parent.toString() });
+    group.append(copy);
+    svg.append(group);
+    return svg;
+  }
+
+  /**
+   * A cut-out of how the board would be.
+   * @param {DrawingInfo} drawing
+   * @param {Area} area
+   */
+  cutout(drawing, area) {
+    const svg = s("svg", { viewBox: box(area, Math.max(area.width, area.height) * 0.18), "aria-hidden": "true", class: "thumb" });
+    const live = s("g");
+    live.innerHTML = drawing.live.replace(/\s(id|data-pick)="[^"]*"/g, "");
+    svg.append(s("use", { href: `#${this.name}` }), live);
+    return svg;
+  }
+}
+
+/**
+ * Make the children of `old` those of `fresh`; what is the same stays untouched.
+ * @param {Element} old
+ * @param {Element} fresh
+ * @param {Element[]} changed
+ * @param {boolean} lively
+ */
+function patch(old, fresh, changed, lively) {
+  const known = new Map([...old.children].filter(child => child.id).map(child => [child.id, child]));
+  const wanted = [...fresh.children];
+  const kept = new Set();
+  wanted.forEach((child, place) => {
+    const there = old.children[place] ?? null;
+    const former = child.id ? known.get(child.id) : there && !there.id && there.tagName === child.tagName ? there : undefined;
+    let now = former;
+    if (former && !kept.has(former)) {
+      if (!former.isEqualNode(child)) {
+        if (child.querySelector("[id]") && sameAttributes(former, child)) patch(former, child, changed, lively);
+        else now = replace(former, child, changed, lively);
+      }
+    } else {
+      now = child;
+      if (child.id) changed.push(child);
+      if (lively) child.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
+    }
+    if (now && old.children[place] !== now) old.insertBefore(now, old.children[place] ?? null);
+    kept.add(now);
+  });
+  for (const child of [...old.children]) if (!kept.has(child)) child.remove();
+}
+
+/**
+ * @param {Element} former
+ * @param {Element} child
+ * @param {Element[]} changed
+ * @param {boolean} lively
+ */
+function replace(former, child, changed, lively) {
+  const from = matrixOf(former);
+  former.replaceWith(child);
+  changed.push(child);
+  if (lively) {
+    const to = matrixOf(child);
+    if (from && to && from !== to) {
+      child.animate([{ transform: from }, { transform: to }], { duration: MOVE, easing: "ease-in-out" });
+    }
+  }
+  return child;
+}
+
+/** @param {Element} element */
+function matrixOf(element) {
+  if (!(element instanceof SVGGraphicsElement)) return null;
+  const list = element.transform.baseVal;
+  let matrix = new DOMMatrix();
+  for (let place = 0; place < list.numberOfItems; place++) {
+    matrix = matrix.multiply(DOMMatrix.fromMatrix(list.getItem(place).matrix));
+  }
+  return matrix.toString();
+}
+
+/** @param {Element} one @param {Element} other */
+function sameAttributes(one, other) {
+  return one.tagName === other.tagName && one.attributes.length === other.attributes.length
+    && [...one.attributes].every(attribute => other.getAttribute(attribute.name) === attribute.value);
+}

@@ -1,0 +1,93 @@
+/** What a move would do: looked up before it is made, and shown as a ghost on the board. */
+/** @import {Area, PickInfo, Preview} from "./types.js" */
+/** @import {Board} from "./drawing.js" */
+/** @import {Menu} from "./menu.js" */
+
+import { ask } from "./api.js";
+import { h } from "./dom.js";
+import { have } from "./drawing.js";
+
+const HOVER = 140;
+
+export class Previews {
+  /**
+   * @param {Board} board
+   * @param {{table: string, seat: () => number | null, relight: () => void}} page
+   */
+  constructor(board, page) {
+    this.board = board;
+    this.page = page;
+    /** @type {Map<string, Promise<Preview>>} */
+    this.known = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.hovering = undefined;
+  }
+
+  /** The position has changed: nothing is known any more. */
+  forget() {
+    this.known.clear();
+  }
+
+  /** @param {string} move @returns {Promise<Preview>} */
+  of(move) {
+    let found = this.known.get(move);
+    if (!found) {
+      found = ask(`/tables/${this.page.table}/preview?seat=${this.page.seat()}&move=${encodeURIComponent(move)}&have=${have()}`);
+      this.known.set(move, found);
+      found.catch(() => this.known.delete(move));
+    }
+    return found;
+  }
+
+  /**
+   * Give a choice its picture and consequence, as soon as they are known.
+   * @param {PickInfo} pick
+   * @param {Area | null} area
+   * @param {Menu[]} menus
+   */
+  async dressUp(pick, area, menus) {
+    const known = await this.of(pick.move ?? "").catch(() => null); // the choice can be made without
+    if (!known) return;
+    for (const button of menus.map(menu => menu.button(pick.id))) {
+      const words = button?.querySelector(".words");
+      if (!button || !words) continue;
+      if (known.consequence && !words.querySelector("small")) words.append(h("small", {}, known.consequence));
+      if (known.drawing?.key === this.board.key && area && !button.querySelector("svg")) {
+        button.prepend(this.board.cutout(known.drawing, area));
+        button.classList.add("pictured");
+      }
+    }
+  }
+
+  /** Show where a choice lies and, if it leads to one move only, what that would do. @param {PickInfo} pick */
+  point(pick) {
+    clearTimeout(this.hovering);
+    this.board.unmark("pointed");
+    this.board.mark("pointed", [pick.id]);
+    let end = pick;
+    while (!end.move && end.picks?.length === 1) [end] = end.picks;
+    if (!end.move) return;
+    const { move } = end;
+    this.hovering = setTimeout(async () => {
+      const now = this.hovering;
+      const known = await this.of(move).catch(() => null);
+      if (now === this.hovering && known) this.haunt(known);
+    }, HOVER);
+  }
+
+  unpoint() {
+    clearTimeout(this.hovering);
+    this.hovering = undefined;
+    this.board.unmark("pointed");
+    if (!this.board.haunted) return;
+    this.board.unghost();
+    this.page.relight();
+  }
+
+  /** @param {Preview} known */
+  haunt(known) {
+    if (!known.drawing) return;
+    this.board.ghost(known.drawing);
+    this.page.relight();
+  }
+}

@@ -1,0 +1,107 @@
+/** Going through a game step by step: slider, buttons, arrow keys, or by itself. */
+/** @import {ReplayStep} from "./types.js" */
+
+import { ask } from "./api.js";
+import { have } from "./drawing.js";
+import { h } from "./dom.js";
+import { t } from "./texts.js";
+
+const PACE = 1100;
+
+export class Replay {
+  /**
+   * @param {HTMLElement} host
+   * @param {{table: string, seat: () => number | null, shown: (step: ReplayStep) => void, closed: () => void,
+   *   failed: (error: unknown) => void}} page
+   */
+  constructor(host, page) {
+    this.host = host;
+    this.page = page;
+    this.on = false;
+    this.moves = 0;
+    this.place = 0;
+    /** @type {Map<string, Promise<ReplayStep>>} */
+    this.steps = new Map();
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.clock = undefined;
+    /** @type {HTMLInputElement} */
+    this.slider = h("input", { type: "range", min: 0, step: 1, "aria-label": t("replay-move"), oninput: () => this.to(Number(this.slider.value)) });
+    this.toggle = h("button", { type: "button", class: "main", onclick: () => this.play(!this.clock) });
+    this.caption = h("p", { class: "caption", "aria-live": "polite" });
+    this.counter = h("output", { class: "counter" });
+    const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ by) =>
+      h("button", { type: "button", title: t(key), onclick: () => { this.play(false); this.to(this.place + by); } }, h("span", { "aria-hidden": true }, sign), h("span", { class: "quiet" }, t(key)));
+    host.append(
+      h("div", { class: "strip" }, this.toggle, step("‹", "replay-before", -1), this.slider, step("›", "replay-next", 1), this.counter,
+        h("button", { type: "button", class: "close", title: t("replay-close"), onclick: () => this.close() }, h("span", { "aria-hidden": true }, "×"), h("span", { class: "quiet" }, t("replay-close")))),
+      this.caption,
+    );
+  }
+
+  /**
+   * @param {number} moves
+   * @param {number} [from]
+   */
+  open(moves, from = 0) {
+    this.on = true;
+    this.moves = moves;
+    this.slider.max = String(moves);
+    this.steps.clear();
+    this.host.hidden = false;
+    this.play(false);
+    this.to(from);
+    this.slider.focus();
+  }
+
+  close() {
+    if (!this.on) return;
+    this.on = false;
+    this.play(false);
+    this.host.hidden = true;
+    this.page.closed();
+  }
+
+  /** @param {boolean} on */
+  play(on) {
+    clearInterval(this.clock);
+    this.clock = undefined;
+    if (on) {
+      if (this.place >= this.moves) this.to(0);
+      this.clock = setInterval(() => (this.place < this.moves ? this.to(this.place + 1) : this.play(false)), PACE);
+    }
+    this.toggle.textContent = on ? t("replay-pause") : t("replay-play");
+  }
+
+  /** @param {number} place */
+  async to(place) {
+    this.place = Math.min(this.moves, Math.max(0, place));
+    this.slider.value = String(this.place);
+    this.counter.textContent = `${this.place} / ${this.moves}`;
+    const wanted = this.place;
+    try {
+      const step = await this.step(wanted);
+      if (!this.on || wanted !== this.place) return; // somebody has moved on
+      const last = step.log.at(-1);
+      this.caption.textContent = last ? last.text : "";
+      this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${this.caption.textContent}`);
+      this.page.shown(step);
+      if (wanted < this.moves) void this.step(wanted + 1).catch(() => {});
+    } catch (error) {
+      this.play(false);
+      this.page.failed(error);
+    }
+  }
+
+  /** @param {number} place */
+  step(place) {
+    const seat = this.page.seat();
+    const key = `${seat}:${place}`;
+    let step = this.steps.get(key);
+    if (!step) {
+      step = ask(`/tables/${this.page.table}/replay?at=${place}${seat === null ? "" : `&seat=${seat}`}&have=${have()}`);
+      this.steps.set(key, step);
+      step.catch(() => this.steps.delete(key));
+    }
+    return step;
+  }
+}

@@ -1,0 +1,37 @@
+/** The rules beside the board, opened at the rule that was asked for. */
+
+import { ask } from "./api.js";
+import { open } from "./dialogs.js";
+import { h } from "./dom.js";
+import { lang, t } from "./texts.js";
+
+/**
+ * @param {string} game
+ * @param {string} [rule]
+ */
+export async function showRules(game, rule) {
+  const page = h("article", { class: "rulebook", tabindex: 0, "aria-busy": true });
+  open({ title: t("rules"), kind: "drawer", body: [page] });
+  const { html } = await ask(`/games/${game}/rules?lang=${lang}`);
+  page.innerHTML = html;
+  page.removeAttribute("aria-busy");
+  // The ids of rules may stand on the page once only, and links in the drawer stay in it.
+  page.addEventListener("click", event => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (!link) return;
+    event.preventDefault();
+    go(page, link.getAttribute("href")?.slice(1) ?? "");
+  });
+  if (rule) go(page, rule);
+}
+
+/** @param {HTMLElement} page @param {string} rule */
+function go(page, rule) {
+  const place = page.querySelector(`[id="${CSS.escape(rule)}"]`);
+  if (!(place instanceof HTMLElement)) return;
+  page.querySelector(".here")?.classList.remove("here");
+  place.classList.add("here");
+  place.tabIndex = -1;
+  place.focus();
+  place.scrollIntoView({ block: "center" });
+}

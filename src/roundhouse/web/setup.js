@@ -1,0 +1,117 @@
+/** Setting up a table: options, and who sits where. */
+/** @import {BotInfo, GameInfo} from "./types.js" */
+
+import { Refused, ask, tell } from "./api.js";
+import { at, h, keep, recall } from "./dom.js";
+import { t } from "./texts.js";
+
+const form = /** @type {HTMLFormElement} */ (at("rh-new"));
+const gameId = document.body.dataset.game ?? "";
+const KINDS = ["me", "friend", "bot", "open"];
+
+/** What was said about a seat, kept while the number of players changes. @type {{kind: string, name: string, bot: string}[]} */
+const chairs = [];
+
+/** @param {unknown} error */
+function complain(error) {
+  const place = at("rh-problem");
+  place.textContent = error instanceof Refused ? error.message : t("error-0-title");
+  place.hidden = false;
+  place.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * A group of radio buttons, each with an explanation.
+ * @param {string} name
+ * @param {string} legend
+ * @param {{value: string, label: string, about: string}[]} choices
+ * @param {string} chosen
+ * @param {() => void} [changed]
+ */
+function radios(name, legend, choices, chosen, changed = () => {}) {
+  return h("fieldset", { class: "radios" }, h("legend", {}, legend),
+    ...choices.map(choice => h("label", { class: choice.about ? "explained" : null },
+      h("input", { type: "radio", name, value: choice.value, checked: choice.value === chosen, onchange: changed }),
+      h("span", {}, h("strong", {}, choice.label), choice.about ? h("small", {}, choice.about) : null))));
+}
+
+/** @param {GameInfo} game */
+function build(game) {
+  const numbers = game.seats.map(count => ({ value: String(count), label: String(count), about: "" }));
+  const seats = radios("seats", t("players"), numbers, String(game.default_seats), () => list(game));
+  seats.classList.add("numbers");
+  at("rh-options").replaceChildren(
+    ...game.options.map(option => radios(`option-${option.name}`, option.label, option.choices, option.default)),
+    ...(game.seats.length > 1 ? [seats] : []),
+  );
+  for (let seat = 0; seat < Math.max(...game.seats); seat++) {
+    chairs.push({ kind: seat ? "bot" : "me", name: seat ? "" : recall("name") ?? "", bot: game.default_bot });
+  }
+  list(game);
+  /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]")).disabled = false;
+}
+
+/** @param {GameInfo} game */
+function count(game) {
+  return Number(new FormData(form).get("seats") ?? game.default_seats);
+}
+
+/** @param {GameInfo} game */
+function list(game) {
+  at("rh-chairs").replaceChildren(h("fieldset", { class: "chairs" }, h("legend", {}, t("seats")), ...chairs.slice(0, count(game)).map((_, seat) => chair(game.bots, seat))));
+}
+
+/** @param {BotInfo[]} bots @param {number} seat */
+function chair(bots, seat) {
+  const one = chairs[seat];
+  const number = t("seat-number", { number: seat + 1 });
+  /** @type {HTMLInputElement} */
+  const name = h("input", { type: "text", maxlength: 40, value: one.name, placeholder: t(one.kind === "me" ? "your-name" : "friends-name"), "aria-label": `${number}: ${t("name")}`, oninput: () => (one.name = name.value) });
+  /** @type {HTMLSelectElement} */
+  const bot = h("select", { "aria-label": `${number}: ${t("bot-level")}`, onchange: () => (one.bot = bot.value) }, ...bots.map(level => h("option", { value: level.name, selected: level.name === one.bot }, level.label)));
+  const note = h("small", {}, t("kind-open-about"));
+  const more = () => {
+    name.hidden = one.kind !== "me" && one.kind !== "friend";
+    name.placeholder = t(one.kind === "me" ? "your-name" : "friends-name");
+    bot.hidden = one.kind !== "bot";
+    note.hidden = one.kind !== "open";
+  };
+  const kind = h("select", { "aria-label": number, onchange: () => { one.kind = kind.value; more(); } }, ...KINDS.map(value => h("option", { value, selected: value === one.kind }, t(`kind-${value}`))));
+  more();
+  return h("div", { class: "chair" }, h("span", { class: `badge seat-${seat % 6}`, "aria-hidden": true }, String(seat + 1)), kind, name, bot, note);
+}
+
+/** @param {GameInfo} game */
+async function submit(game) {
+  const data = new FormData(form);
+  const taken = chairs.slice(0, count(game)).map(one => ({
+    kind: one.kind,
+    ...(one.name.trim() && (one.kind === "me" || one.kind === "friend") ? { name: one.name.trim() } : {}),
+    ...(one.kind === "bot" ? { bot: one.bot } : {}),
+  }));
+  const me = taken.find(one => one.kind === "me")?.name;
+  if (me) keep("name", me);
+  const { url } = await tell("/tables", {
+    game: game.id,
+    seats: taken.length,
+    options: Object.fromEntries(game.options.map(option => [option.name, data.get(`option-${option.name}`)])),
+    chairs: taken,
+    listed: data.get("listed") === "on",
+  });
+  location.assign(url);
+}
+
+try {
+  /** @type {GameInfo[]} */
+  const games = await ask("/games");
+  const game = games.find(one => one.id === gameId);
+  if (game) {
+    build(game);
+    form.addEventListener("submit", event => {
+      event.preventDefault();
+      submit(game).catch(complain);
+    });
+  }
+} catch (error) {
+  complain(error);
+}

@@ -1,0 +1,34 @@
+/** Tabs: one panel at a time; arrow keys go from tab to tab. */
+
+export class Tabs {
+  /**
+   * @param {HTMLElement} list
+   * @param {(panel: string) => void} chosen
+   */
+  constructor(list, chosen) {
+    /** @type {HTMLElement[]} */
+    this.tabs = [...list.querySelectorAll("[role=tab]")].filter(tab => tab instanceof HTMLElement);
+    this.chosen = chosen;
+    for (const tab of this.tabs) tab.addEventListener("click", () => this.select(tab.getAttribute("aria-controls") ?? ""));
+    list.addEventListener("keydown", event => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      const here = this.tabs.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+      if (!step || here < 0) return;
+      const next = this.tabs[(here + step + this.tabs.length) % this.tabs.length];
+      this.select(next.getAttribute("aria-controls") ?? "");
+      next.focus();
+    });
+  }
+
+  /** @param {string} panel */
+  select(panel) {
+    for (const tab of this.tabs) {
+      const name = tab.getAttribute("aria-controls") ?? "";
+      tab.setAttribute("aria-selected", String(name === panel));
+      tab.tabIndex = name === panel ? 0 : -1;
+      const place = document.getElementById(name);
+      if (place) place.hidden = name !== panel;
+    }
+    this.chosen(panel);
+  }
+}
