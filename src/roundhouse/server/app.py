@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.exceptions import PermissionDeniedException
 from litestar.openapi.config import OpenAPIConfig
@@ -92,7 +92,14 @@ def create_app(settings: Settings) -> Litestar:
             healthz,
             metrics,
             *page_routes,
-            create_static_files_router("/static", [WEB], name="static", include_in_schema=False),
+            # Asked for every time, answered by its ETag: a new version is never mixed with an old one.
+            create_static_files_router(
+                "/static",
+                [WEB],
+                name="static",
+                include_in_schema=False,
+                cache_control=CacheControlHeader(no_cache=True),
+            ),
         ],
         dependencies={"hall": Provide(hall_of), "buckets": Provide(buckets_of)},
         lifespan=[lifespan],

@@ -162,7 +162,7 @@ class Hall:
 
     async def create(self, wish: NewTable, owner: str, lang: str) -> Live:
         game = find_game(wish.game)
-        seats = game.check_seats(wish.seats)
+        seats = game.check_seats(len(wish.chairs) or default_seats(game) if wish.seats is None else wish.seats)
         chairs = _chairs(game, seats, wish, owner, lang)
         stored = _new_table(game, seats, wish.options, chairs, wish.listed)
         await self.store.create(stored)
@@ -471,6 +471,11 @@ def _repeated(record: Record, seat: int, number: int, same: Callable[[Entry], bo
     """Whether this was done already: a message sent again after a lost connection."""
     own = [entry for entry in record.entries if entry.seat == seat]
     return 0 <= number == len(own) - 1 and same(own[-1])
+
+
+def default_seats(game: Game) -> int:
+    """A game that one can play alone is better company with a bot."""
+    return max(game.default_seats, next((seats for seats in game.seats if seats > 1), 1))
 
 
 def check_name(name: str) -> str:

@@ -14,6 +14,7 @@ from ..core.state import State
 from ..core.table import Table
 from ..core.texts import Translator
 from ..core.view import View
+from .hall import default_seats
 from .messages import (
     BotInfo,
     ChoiceInfo,
@@ -45,12 +46,12 @@ def game_info(game: Game, lang: str) -> GameInfo:
         tagline=tr("tagline"),
         stage=game.stage,
         seats=list(game.seats),
-        default_seats=game.default_seats,
+        default_seats=default_seats(game),
         options=[
             OptionInfo(
                 option.name,
                 tr(f"option-{option.name}"),
-                tr(f"option-{option.name}-about"),
+                tr(f"option-{option.name}-about") if tr.has(f"option-{option.name}-about") else "",
                 option.default,
                 [
                     ChoiceInfo(choice, tr(f"option-{option.name}-{choice}"), tr(f"option-{option.name}-{choice}-about"))
@@ -182,7 +183,9 @@ def table_state(
         id=name,
         game=game.id,
         title=tr("title"),
-        options=[tr(f"option-{key}-{value}") for key, value in table.record.options.items()],
+        options=[
+            f"{tr(f'option-{key}')}: {tr(f'option-{key}-{value}')}" for key, value in table.record.options.items()
+        ],
         number=len(table.record.entries),
         own_number=sum(entry.seat == seat for entry in table.record.entries),
         moves=table.ply,

@@ -3,7 +3,7 @@
 /** @import {Board} from "./drawing.js" */
 /** @import {Item} from "./menu.js" */
 
-import { h } from "./dom.js";
+import { at, h } from "./dom.js";
 import { Menu } from "./menu.js";
 import { t } from "./texts.js";
 
@@ -21,7 +21,7 @@ export class Popover {
     this.close = h("button", { type: "button", class: "close", title: t("back"), onclick: left }, h("span", { "aria-hidden": true }, "×"), h("span", { class: "quiet" }, t("back")));
     this.element = h("div", { class: "beside", role: "group", "aria-label": t("choices"), hidden: true }, h("header", {}, this.title, this.close));
     this.menu = new Menu(this.element, t("choices"));
-    document.body.append(this.element);
+    at("rh-main").append(this.element);
     /** @type {Area | null} */
     this.area = null;
     addEventListener("resize", () => this.place());

@@ -264,16 +264,18 @@ def _specials(board: BoardView, prefix: str, own: bool, x: int, y: int, size: in
 
 
 def _dice(view: View, board: BoardView | None, own: bool, x: int, y: int) -> str:
-    """The dice of the round; on a sheet, the used ones are struck out."""
+    """The dice of the round; on a sheet, the used ones are struck out. A used die is no pick where its twin is left."""
     parts = []
     for place, face in enumerate(view.dice):
-        used = board is not None and view.dice[:place].count(face) >= board.left >> 2 * face & 3
-        parts.append(_die(f"die-{place + 1}", face, used, own, x))
+        left = board.left >> 2 * face & 3 if board is not None else len(view.dice)
+        used = view.dice[:place].count(face) >= left
+        parts.append(_die(f"die-{place + 1}", face, used, own and not (used and left), x))
         x += DIE + GAP
     x += GAP
     for place, face in enumerate(view.lava_dice):
-        used = board is not None and view.lava_dice[:place].count(face) >= board.lava >> 2 * (face - FIRST_LAVA) & 3
-        parts.append(_die(f"lava-die-{place + 1}", face, used, own, x))
+        left = board.lava >> 2 * (face - FIRST_LAVA) & 3 if board is not None else len(view.lava_dice)
+        used = view.lava_dice[:place].count(face) >= left
+        parts.append(_die(f"lava-die-{place + 1}", face, used, own and not (used and left), x))
         x += DIE + GAP
     if view.expansion == LAVA_EXPANSION and board is not None:
         pick = ' data-pick="volcano"' if own else ""
@@ -286,8 +288,8 @@ def _dice(view: View, board: BoardView | None, own: bool, x: int, y: int) -> str
     return f'<g class="dice" transform="translate(0 {y})">{"".join(parts)}</g>'
 
 
-def _die(name: str, face: int, used: bool, own: bool, x: int) -> str:
-    pick = f' data-pick="face-{face_name(face)}"' if own else ""
+def _die(name: str, face: int, used: bool, pickable: bool, x: int) -> str:
+    pick = f' data-pick="face-{face_name(face)}"' if pickable else ""
     faded = ' opacity=".4"' if used else ""
     return (
         f'<g id="{name}" class="{"die used" if used else "die"}"{pick} transform="translate({x})"><g{faded}>'

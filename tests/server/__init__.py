@@ -1,0 +1,1 @@
+"""The web table, seen from outside: real processes, real databases, real sockets."""

@@ -1,0 +1,225 @@
+"""No secret leaves the server: everything that every seat and a spectator is sent in a whole game is looked through.
+
+What is secret comes from the true record, not from what was sent: the seed; what chance has answered since and what
+the others' boards and logs hold that this reader cannot know. A new game joins by being registered: what hides in it
+is found by its own log (events for some eyes only) and its own drawings.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+import roundhouse as rh
+from roundhouse.core.chance import Fast
+from roundhouse.core.record import Record
+from roundhouse.core.table import Table
+from roundhouse.core.texts import LANGUAGES
+from roundhouse.server.hall import Hall
+
+from .served import moves
+
+
+@dataclass
+class Sent:
+    """Something that left the server: to whom, when so many entries stood, and the words."""
+
+    to: int | None
+    number: int
+    what: str
+    words: str
+
+
+def fragments(drawing: str) -> set[str]:
+    """The elements of a picture, those that say where something is."""
+    return set(re.findall(r"<[^/][^>]*(?:\d|id=)[^>]*>", drawing))
+
+
+def secrets_of(table: Table, reader: int | None) -> Iterator[str]:
+    """What the reader of a table must not be sent now: sentences for other eyes, and what only others see drawn."""
+    for lang in LANGUAGES:
+        tr = table.game.words(lang, table.names)
+        open_to_me = {tr(event.text) for event in table.events(reader, public=reader is None)}
+        for event in table.events():
+            if not event.readable(reader) and tr(event.text) not in open_to_me:
+                yield tr(event.text)
+        mine: set[str] = set()
+        for focus in (None, *range(table.seats)):
+            mine |= fragments(table.game.draw(table.view(reader), tr, focus).live)
+        for seat in range(table.seats):
+            if seat != reader:
+                yield from fragments(table.game.draw(table.view(seat), tr, seat).live) - mine
+
+
+def look_through(sent: list[Sent], record: Record) -> tuple[list[str], int]:
+    """The leaks, and how many secrets were looked for."""
+    leaks, looked = [], 0
+    known: dict[tuple[int, int | None], set[str]] = {}
+    for one in sent:
+        table = Table.load(record, upto=one.number)
+        if table.over:
+            continue
+        if (one.number, one.to) not in known:
+            known[one.number, one.to] = set(secrets_of(table, one.to))
+        looking_for = known[one.number, one.to] | {record.seed or "", '"chance":', '"setup":'}
+        if one.what in ("/preview", "/replay"):  # pictures of other positions: see the two worlds below
+            looking_for = {secret for secret in looking_for if not secret.startswith("<")}
+        looked += len(looking_for)
+        words = html.unescape(one.words.replace('\\"', '"'))
+        leaks += [f"{one.what} to {one.to}: {secret}" for secret in looking_for if html.unescape(secret) in words]
+    return leaks, looked
+
+
+class Traffic:
+    """A table in this process, with everything that is sent written down."""
+
+    def __init__(self, client: TestClient[Litestar], game: str, seats: int, options: dict[str, str]) -> None:
+        self.client = client
+        chairs = [{"kind": "me", "name": "Ann"}, *[{"kind": "open"}] * (seats - 1)]
+        wish = {"game": game, "seats": seats, "options": options, "chairs": chairs}
+        self.table = client.post("/api/tables", json=wish, headers=self.who(0)).json()["id"]
+        for seat in range(1, seats):
+            sit = {"name": f"Guest {seat}", "seat": seat}
+            client.post(f"/api/tables/{self.table}/sit", json=sit, headers=self.who(seat))
+        self.seats = seats
+        self.sent: list[Sent] = []
+
+    @staticmethod
+    def who(seat: int | None) -> dict[str, str]:
+        return {"Authorization": f"Bearer token-of-seat-{seat}".ljust(40, "-")}
+
+    @property
+    def live(self) -> Table:
+        hall: Hall = self.client.app.state.hall
+        return hall.lives[self.table].table
+
+    def ask(self, reader: int | None, path: str = "", **query: Any) -> Any:
+        if reader is not None:
+            query["seat"] = reader
+        address = f"/api/tables/{self.table}{path}"
+        number = len(self.live.record.entries)
+        answer = self.client.get(address, params=query, headers=self.who(reader))
+        self.sent.append(Sent(reader, number, path or "state", answer.text))
+        return answer.json()
+
+    def listen(self, reader: int | None, messages: list[str]) -> None:
+        number = len(self.live.record.entries)
+        self.sent += [Sent(reader, number, "socket", message) for message in messages]
+
+    def play(self, chance: Fast, most: int = 10_000) -> Record:
+        """Seats move in any order; between their moves everybody looks at everything there is to look at."""
+        path = f"/api/tables/{self.table}/live"
+        with self.client.websocket_connect(path, headers=self.who(None)) as watcher:
+            while not self.live.over and self.live.ply < most:
+                actors = self.live.actors()
+                seat = actors[chance.number(len(actors))]
+                for reader in {None, seat, chance.number(self.seats)}:
+                    state = self.ask(reader, lang=LANGUAGES[chance.number(len(LANGUAGES))])
+                    if reader == seat:
+                        found = state
+                legal = moves(found)
+                move = legal[chance.number(len(legal))]
+                # Now and then the rest of what can be asked.
+                if chance.number(4) == 0:
+                    self.ask(None, "/replay", at=self.live.ply)
+                    other = chance.number(self.seats)
+                    self.ask(other, "/replay", at=chance.number(self.live.ply + 1))
+                    self.ask(seat, "/preview", move=move)
+                    self.ask(seat, "/why", picks="cell-d4")
+                    self.ask(None, "/record")
+                    self.ask(None, "/fair")
+                played = self.client.post(
+                    f"/api/tables/{self.table}/moves",
+                    json={"seat": seat, "move": move, "number": found["own_number"]},
+                    headers=self.who(seat),
+                )
+                assert played.status_code == 200, played.text
+                self.sent.append(Sent(None, len(self.live.record.entries), "move", played.text))
+                message = ""
+                while '"news"' not in message:
+                    message = watcher.receive_text()
+                    self.listen(None, [message])
+        return self.live.record
+
+
+MODES = [
+    (game, max(seats for seats in rh.find_game(game).seats if seats <= 2), dict([choice]))
+    for game in rh.game_ids()
+    for choice in (
+        [(option.name, value) for option in rh.find_game(game).options[:1] for value in option.choices] or [("", "")]
+    )
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), MODES, ids=str)
+def test_no_secret_of_another_seat_is_sent(
+    inside: TestClient[Litestar], game: str, seats: int, options: dict[str, str]
+) -> None:
+    traffic = Traffic(inside, game, seats, {name: value for name, value in options.items() if name})
+    record = traffic.play(Fast(3))
+    leaks, looked = look_through(traffic.sent, record)
+    assert leaks == []
+    # It looked for something: every game here hides something from somebody.
+    assert looked > 5 * len(traffic.sent)
+
+
+def test_a_planted_leak_is_found(inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The spectator is shown what the first seat sees: pictures and sentences give it away."""
+    view, events = Table.view, Table.events
+    traffic = Traffic(inside, "railroad_ink", 2, {})
+    with monkeypatch.context() as patch:
+        patch.setattr(Table, "view", lambda self, seat=None: view(self, seat or 0))
+        record = traffic.play(Fast(3), most=6)
+    leaks, _ = look_through(traffic.sent, record)
+    assert any(leak.startswith("state to None: <") for leak in leaks)
+    traffic = Traffic(inside, "railroad_ink", 2, {})
+    with monkeypatch.context() as patch:
+        patch.setattr(Table, "events", lambda self, seat=None, public=False: events(self))
+        record = traffic.play(Fast(3), most=6)
+    leaks, _ = look_through(traffic.sent, record)
+    assert any(re.match(r"state to \d: \w", leak) for leak in leaks)
+
+
+def test_a_leaked_seed_is_found(inside: TestClient[Litestar]) -> None:
+    traffic = Traffic(inside, "railroad_ink", 2, {})
+    seed = traffic.live.record.seed
+    assert seed
+    traffic.sent.append(Sent(1, 0, "state", f'{{"seed": "{seed}"}}'))
+    leaks, _ = look_through(traffic.sent, traffic.live.record)
+    assert len(leaks) == 1
+
+
+@pytest.mark.parametrize("reader", [None, 0])
+def test_two_worlds_that_differ_in_a_secret_look_the_same(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, reader: int | None
+) -> None:
+    """The same seed, the same moves of Ann; what another draws in secret differs. Until it is shown, every byte that
+    Ann and a spectator get is the same."""
+    monkeypatch.setattr("roundhouse.core.table.secrets.token_hex", lambda _: "one seed for both")
+    monkeypatch.setattr("time.time", lambda: 1000.0)
+    seen: list[list[str]] = []
+    for world in range(2):
+        traffic = Traffic(inside, "railroad_ink", 2, {})
+        for turn in range(3):
+            for seat in range(2):
+                state = traffic.ask(seat)
+                legal = moves(state)
+                inside.post(
+                    f"/api/tables/{traffic.table}/moves",
+                    json={"seat": seat, "move": legal[world * seat], "number": turn},
+                    headers=traffic.who(seat),
+                )
+                traffic.ask(reader)
+                traffic.ask(reader, "/replay", at=traffic.live.ply)
+                if reader is not None:
+                    traffic.ask(reader, "/preview", move=moves(traffic.ask(reader))[0])
+        seen.append([one.words.replace(traffic.table, "ID") for one in traffic.sent if one.to == reader])
+    assert seen[0] == seen[1]
+    assert len(seen[0]) >= 12

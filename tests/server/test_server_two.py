@@ -1,0 +1,135 @@
+"""Two server processes, one PostgreSQL, players of one table on both: one game, never forked."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+
+import roundhouse as rh
+from roundhouse.server.settings import Settings
+from roundhouse.server.store import Store
+
+from .served import Player, Postgres, Served, hear, moves
+
+Start = Callable[..., Served]
+
+
+@pytest.fixture
+def pair(start: Start, postgres: Postgres) -> tuple[Served, Served]:
+    db = postgres.database()
+    return start(db), start(db)
+
+
+def test_one_game_on_two_servers(pair: tuple[Served, Served]) -> None:
+    """Four players, two at each server, all at once: every move that was acknowledged is in the one record."""
+    ann = pair[0].player("ann")
+    table = ann.table(seats=4, chairs=[{"kind": "me"}, *[{"kind": "open"}] * 3])
+    players = [ann, *(pair[n % 2].player(f"guest{n}") for n in range(1, 4))]
+    for n, player in enumerate(players[1:], start=1):
+        assert player.tell(f"/tables/{table}/sit", name=f"Guest {n}", seat=n).json() == {"seat": n}
+    acknowledged: list[list[str]] = [[] for _ in players]
+    problems: list[str] = []
+
+    def play(seat: int, player: Player) -> None:
+        until = time.monotonic() + 90
+        while time.monotonic() < until:
+            state = player.state(table, seat, have="all")
+            if state["over"] or len(acknowledged[seat]) > 12:
+                return
+            if state["picks"]:
+                move = moves(state)[seat % len(moves(state))]
+                answer = player.play(table, seat, move, state["own_number"])
+                if answer.status_code == 200:
+                    acknowledged[seat].append(move)
+                else:
+                    problems.append(answer.text)
+        problems.append(f"seat {seat} waits for ever")
+
+    threads = [threading.Thread(target=play, args=pair) for pair in enumerate(players)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    # A move is made by its seat alone: what another server writes in between must not turn it down.
+    assert problems == []
+    states = [player.state(table, seat) for seat, player in enumerate(players)]
+    store = Store(Settings(db=pair[0].db).url)
+    stored = store.load(table)
+    store.engine.dispose()
+    assert stored is not None
+    rh.Table.load(stored.record)
+    for seat, moves_of_seat in enumerate(acknowledged):
+        assert [entry.move for entry in stored.record.entries if entry.seat == seat] == moves_of_seat
+    assert {state["number"] for state in states} == {len(stored.record.entries)}
+    for player in players:
+        player.close()
+
+
+def test_news_of_the_one_reaches_the_listeners_of_the_other(pair: tuple[Served, Served]) -> None:
+    ann, eve = pair[0].player("ann"), pair[1].player("eve")
+    table = ann.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}])
+    with eve.live(table) as line:
+        hear(line, "seats")  # her own coming
+        ann.step(table)
+        while hear(line, "news")["number"] != 1:
+            pass
+        assert eve.state(table, None)["number"] == 1
+        ann.tell(f"/tables/{table}/chat", words="hello", seat=0)
+        hear(line, "chat")
+        assert [said["words"] for said in eve.ask(f"/tables/{table}/chat").json()] == ["hello"]
+    with ann.live(table, 0) as line:
+        hear(line, "seats")
+        assert eve.tell(f"/tables/{table}/sit", name="Eve").status_code == 200
+        hear(line, "seats")
+        assert ann.state(table)["seats"][1]["name"] == "Eve"
+    # What was written elsewhere a moment ago counts here, also before the news of it has come.
+    own = pair[0].player("eve")
+    for _ in range(5):
+        for player in (eve, own):
+            state = player.state(table, 1)
+            if state["picks"]:
+                sent = player.play(table, 1, moves(state)[0], state["own_number"])
+                assert sent.status_code in (200, 409)
+                other = own if player is eve else eve
+                again = other.play(table, 1, moves(state)[0], state["own_number"])
+                assert again.json() == sent.json()
+    for player in (ann, eve, own):
+        player.close()
+
+
+def test_a_rematch_on_both_servers_is_one_table(pair: tuple[Served, Served]) -> None:
+    ann, eve = pair[0].player("ann"), pair[1].player("eve")
+    table = ann.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}])
+    eve.tell(f"/tables/{table}/sit", name="Eve")
+    while not (ann.step(table, 0)["over"] or eve.step(table, 1)["over"]):
+        pass
+    answers: list[str] = []
+    threads = [
+        threading.Thread(target=lambda who=who: answers.append(who.tell(f"/tables/{table}/rematch").json()["id"]))
+        for who in (ann, eve)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(set(answers)) == 1
+    assert len(ann.ask("/tables", list="mine").json()) == 2
+    ann.close()
+    eve.close()
+
+
+def test_bots_of_a_table_on_two_servers_play_once(pair: tuple[Served, Served]) -> None:
+    ann = pair[0].player("ann")
+    chairs = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+    table = ann.table(seats=3, chairs=chairs)
+    other = pair[1].player("ann")
+    begun = time.monotonic()
+    while not ann.step(table)["over"] and not other.step(table)["over"]:
+        assert time.monotonic() - begun < 120
+    record = rh.Record.from_json(ann.ask(f"/tables/{table}/record").text)
+    assert rh.Table.load(record).over
+    ann.close()
+    other.close()
