@@ -228,7 +228,7 @@ def test_health_and_figures(people: People) -> None:
     table = ann.table(seats=1)
     ann.step(table)
     after = figures(ann)
-    assert after["roundhouse_moves_total"] == before["roundhouse_moves_total"] + 1
+    assert after["roundhouse_moves_total"] >= before["roundhouse_moves_total"] + 1  # bots at other tables count too
     assert after["roundhouse_commits_total"] >= before["roundhouse_commits_total"] + 2
     assert after["roundhouse_tables"] >= before["roundhouse_tables"] + 1
 
