@@ -24,7 +24,7 @@ from litestar.exceptions import (
 )
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
-from ..bots import default_bot, make_bot
+from ..bots import default_bot
 from ..core.chance import Fast
 from ..core.errors import BadOption, RoundhouseError
 from ..core.record import Record
@@ -66,6 +66,7 @@ log = structlog.get_logger()
 Req = Request[Any, Any, Any]
 SEAT = re.compile(r"[0-9]{1,3}")
 MAX_MESSAGE = 4096
+SAMPLE_MOVES = 80
 MAX_LISTENERS = 500
 TheHall = NamedDependency[Hall]
 ListName = Annotated[str, QueryParameter(name="list")]
@@ -111,14 +112,16 @@ class GamesApi(Controller):
 
 @functools.cache
 def sample_picture(game: str) -> str:
-    """A board that a bot has filled: for the card on the home page."""
+    """A board in use, for the card on the home page: the game's sample record, or else some random moves."""
     found = find_game(game)
-    table = Table.new(found, found.seats[0], seed="home page")
-    chance = Fast(1)
-    bots = [make_bot(default_bot(found), found) for _ in range(table.seats)]
-    while not table.over and table.ply < 400:
+    sample = found.folder / "sample.json"
+    if sample.exists():
+        return Table.load(sample.read_bytes(), game=found).svg(0)
+    table, chance = Table.new(found, found.seats[0], seed="home page"), Fast(1)
+    while not table.over and table.ply < SAMPLE_MOVES:
         seat = table.actors()[0]
-        table.play(seat, bots[seat].choose(table.desk(seat, chance)))
+        moves = table.state.moves(seat)
+        table.play(seat, moves[chance.number(len(moves))])
     return table.svg(0)
 
 

@@ -16,6 +16,7 @@ from roundhouse import Table
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.picks import Node
 from roundhouse.core.texts import LANGUAGES
+from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.art import CARD, HOT, INK, MOLTEN, ROAD
 from roundhouse.games.railroad_ink.draw import draw, piece_svg
 from roundhouse.games.railroad_ink.facts import CELL_NAMES, ENDS, EXPANSIONS, HIGHWAY, LAVA, PIECES, RAILWAY
@@ -311,7 +312,7 @@ def test_marks_stand_out_without_colour() -> None:
 
 def test_the_picture_of_the_readme_is_up_to_date() -> None:
     """The rulebook's example. After a change of the art: Table.load(<the record>).svg(0) into the .svg file."""
-    table = Table.load((IMAGES / "railroad_ink.json").read_text(encoding="utf-8"))
+    table = Table.load((GAME.folder / "sample.json").read_text(encoding="utf-8"))
     assert table.sheet()[0].total == 46
     svg = (IMAGES / "railroad_ink.svg").read_text(encoding="utf-8")
     drawing = picture(table, 0, 0)

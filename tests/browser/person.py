@@ -1,0 +1,260 @@
+"""Somebody at a browser: a window of their own with its own cookie, and what they do in it.
+
+Whatever goes wrong in the window (an error in the console, a request that fails, something that the content policy
+forbids) fails the test, unless the test has said before that it will come.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Page, Request, Response, expect
+from playwright.sync_api import TimeoutError as NotInTime
+
+SHOTS: Final = Path(__file__).resolve().parents[2] / "build" / "screenshots"
+DESKTOP: Final = (1440, 900)
+TABLET: Final = (820, 1180)
+PHONE: Final = (390, 844)
+SMALL_PHONE: Final = (360, 740)
+SIZES: Final = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE, "small-phone": SMALL_PHONE}
+#: Requests that a page leaves behind when one goes on to another page.
+LEFT_BEHIND: Final = "net::ERR_ABORTED"
+#: A look ahead at a move that was made before the answer came: the page does without.
+TOO_LATE: Final = r"409.*/preview\?"
+#: Seconds; the machine may have much else to do.
+PATIENCE: Final = 20
+IN_STEP: Final = """([prompt, wanted, over]) => {
+  const shown = [...document.querySelectorAll("#rh-choices [data-choice]")].map(one => one.dataset.choice);
+  const words = document.getElementById("rh-prompt").textContent;
+  return !document.getElementById("rh-desk").hidden && shown.sort().join() === wanted.sort().join()
+    && (over ? document.body.classList.contains("over") : words === prompt);
+}"""
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+class Way(NamedTuple):
+    """A move as a person comes to it: the picks that must be made, where the last one is the move's own."""
+
+    picks: tuple[str, ...]
+    move: str
+
+
+def ways(picks: list[dict[str, Any]]) -> Iterator[Way]:
+    """The ways to all moves of a pick tree. A pick without an alternative is not asked for."""
+    for pick in picks:
+        if "move" in pick:
+            yield Way((pick["id"],), pick["move"])
+            continue
+        for way in ways(pick["picks"]):
+            yield Way((pick["id"], *(way.picks if len(pick["picks"]) > 1 else way.picks[1:])), way.move)
+
+
+class Person:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: tuple[int, int] = DESKTOP,
+        theme: str = "light",
+        lang: str = "en",
+        touch: bool = False,
+        motion: str = "reduce",
+    ) -> None:
+        self.url = url
+        #: What a window says by itself, for the questions that are asked past it.
+        self.headers = {"X-Roundhouse": "1", "Accept-Language": lang}
+        self.problems: list[str] = []
+        self.expected: list[str] = []
+        self.context = browser.new_context(
+            base_url=url,
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            locale=lang,
+            has_touch=touch,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = self.context.new_page()
+        self._watch(self.page)
+
+    # -- what must not happen -------------------------------------------------------------------------------------
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        page.on("dialog", self._dialog)
+        page.on("requestfailed", self._failed)
+        page.on("response", self._response)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.problems.append(f"console: {message.text} {message.location.get('url', '')}")
+
+    def _dialog(self, dialog: Dialog) -> None:
+        """The pages have windows of their own: this would be somebody's script."""
+        self.problems.append(f"the browser asks: {dialog.message}")
+        dialog.dismiss()
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != LEFT_BEHIND:
+            self.problems.append(f"request failed: {request.url} {request.failure}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.problems.append(f"answer {response.status}: {response.url}")
+
+    def expect_trouble(self, *patterns: str) -> None:
+        """From now on, problems like these are what the test is about."""
+        self.expected += patterns
+
+    def check(self) -> None:
+        """Nothing went wrong that was not expected, and nothing was expected in vain."""
+        known = [*self.expected, TOO_LATE]
+        bad = [one for one in self.problems if not any(re.search(pattern, one) for pattern in known)]
+        assert not bad, "\n".join(bad)
+        vain = [pattern for pattern in self.expected if not any(re.search(pattern, one) for one in self.problems)]
+        assert not vain, f"did not come: {vain}"
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # -- going and looking ----------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(path, wait_until="domcontentloaded")
+
+    def find(self, selector: str) -> Locator:
+        return self.page.locator(selector)
+
+    def says(self, selector: str, words: str | re.Pattern[str]) -> None:
+        expect(self.find(selector)).to_contain_text(words)
+
+    def sees(self, selector: str, yes: bool = True) -> None:
+        expect(self.find(selector).first).to_be_visible(visible=yes)
+
+    def shot(self, name: str) -> None:
+        """Keep a picture of the whole page; nothing may stick out of it sideways."""
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
+        too_wide = self.page.evaluate(
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert too_wide <= 0, f"{name}: the page is {too_wide} pixels too wide"
+
+    def accessible(self, what: str) -> None:
+        found = Axe().run(self.page)
+        assert found.violations_count == 0, f"{what}\n{found.generate_report()}"
+
+    # -- tables ---------------------------------------------------------------------------------------------------
+
+    def table(self, *chairs: Mapping[str, str], **wish: Any) -> str:
+        """Set up a table without clicking; its id. Without chairs: alone."""
+        body = {"game": "railroad_ink", "seats": len(chairs) or 1, "chairs": list(chairs), **wish}
+        answer = self.context.request.post("/api/tables", data=body, headers=self.headers)
+        assert answer.status == 201, answer.text()
+        name: str = answer.json()["id"]
+        return name
+
+    @property
+    def here(self) -> str:
+        """The id of the table that the page shows."""
+        found = re.search(r"/table/([\w-]{22})", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    def state(self, table: str = "", seat: int | None = 0) -> dict[str, Any]:
+        """What the server says to this browser."""
+        question = "" if seat is None else f"?seat={seat}"
+        answer = self.context.request.get(f"/api/tables/{table or self.here}{question}", headers=self.headers)
+        assert answer.status == 200, answer.text()
+        state: dict[str, Any] = answer.json()
+        return state
+
+    def in_step(self, seat: int | None = 0) -> dict[str, Any]:
+        """Wait until the page shows what the server says; the state. Others may move meanwhile: then ask again."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            state = self.state(seat=seat)
+            wanted = [pick["id"] for pick in state["picks"]]
+            try:
+                self.page.wait_for_function(IN_STEP, arg=[state["prompt"], wanted, state["over"]], timeout=1000)
+                return state
+            except NotInTime:
+                if time.monotonic() > until:
+                    shown = self.find("#rh-prompt").text_content()
+                    raise AssertionError(f"the table says {state['prompt']!r}, the page {shown!r}") from None
+
+    def next_turn(self, seat: int = 0) -> dict[str, Any]:
+        """Wait until there is something to choose, or the game is over; the state."""
+        self.page.wait_for_function(
+            "() => document.querySelector('#rh-choices [data-choice]') || document.body.matches('.over')"
+        )
+        return self.in_step(seat)
+
+    def sit_at(self, table: str, seat: int | None = 0) -> dict[str, Any]:
+        self.go(f"/table/{table}")
+        return self.in_step(seat)
+
+    def on_board(self, pick: str) -> Locator:
+        """What stands for a pick on the board: dice that show the same are several."""
+        lit = self.find(f'#rh-board [data-pick="{pick}"].can')
+        return (lit if lit.count() else self.find(f'#rh-board [data-pick="{pick}"]')).first
+
+    def choice(self, pick: str) -> Locator:
+        """A pick in the list beside the board, or in the one that has opened on it."""
+        beside = self.find(f'.beside:not([hidden]) [data-choice="{pick}"]')
+        return beside if beside.count() else self.find(f'#rh-choices [data-choice="{pick}"]')
+
+    def point(self, pick: str, *, tap: bool = False) -> None:
+        """Click on a pick: on the board where it has a place there, else in the list."""
+        place = self.on_board(pick)
+        target = place if place.count() else self.choice(pick)
+        if tap:
+            target.tap()
+        else:
+            target.click()
+
+    def play(self, way: Way, seat: int = 0, *, tap: bool = False) -> dict[str, Any]:
+        """Make a move by pointing; the state after it."""
+        with self.page.expect_response(re.compile(r"/moves$")) as answer:
+            for pick in way.picks:
+                self.point(pick, tap=tap)
+        assert answer.value.status == 200, answer.value.text()
+        return self.in_step(seat)
+
+    def play_round(self, seat: int = 0) -> dict[str, Any]:
+        """Draw until the round can be finished, and finish it, by pointing. The state after it."""
+        state = self.in_step(seat)
+        while True:
+            way = quickest(state)
+            state = self.play(way, seat)
+            if way.move.startswith("finish"):
+                return state
+
+    def hurry(self, table: str, seat: int = 0, *, stop: int | None = None, before: str = "-") -> None:
+        """Play without clicking: to the end, to the beginning of a round, or until such a move comes next."""
+        while True:
+            state = self.state(table, seat)
+            if state["over"] or (stop is not None and re.match(rf"\w+ {stop} ", state["prompt"])):
+                return
+            if not state["picks"]:
+                self.page.wait_for_timeout(20)
+                continue
+            move = quickest(state).move
+            if move.startswith(before):
+                return
+            body = {"seat": seat, "move": move, "number": state["own_number"]}
+            answer = self.context.request.post(f"/api/tables/{table}/moves", data=body, headers=self.headers)
+            assert answer.status == 200, answer.text()
+
+
+def quickest(state: Mapping[str, Any]) -> Way:
+    """A move that brings the round forward: dice before special routes, and the end as soon as it may be."""
+    return min(ways(state["picks"]), key=lambda way: (not way.move.startswith("finish"), "face-S" in way.picks[0]))

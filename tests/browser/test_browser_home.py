@@ -1,0 +1,114 @@
+"""The home page and setting up a table: from the first click to a table that can be played."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from .conftest import Meet
+from .person import Person, quickest
+
+
+def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
+    ann.go("/")
+    expect(ann.find(".game img")).to_have_js_property("complete", True)
+    assert ann.find(".game img").evaluate("image => image.naturalWidth") > 0
+    ann.find("[data-play=railroad_ink]").click()
+    ann.page.wait_for_url("**/table/*")
+    ann.says("#rh-prompt", "Round 1 of 7")
+    before = ann.in_step()
+    after = ann.play(quickest(before))
+    assert after["moves"] == 1
+    ann.go("/")
+    ann.says("#rh-mine", "Your turn")
+    ann.find("#rh-mine a").click()
+    assert ann.in_step()["moves"] == 1
+
+
+def test_a_table_is_set_up_with_options_and_seats(ann: Person) -> None:
+    ann.go("/")
+    ann.find(".game").get_by_role("link", name="Set up a table").click()
+    ann.page.get_by_role("radio", name="meteor").check()
+    ann.page.get_by_role("radio", name="4", exact=True).check()
+    ann.page.get_by_label("Seat 1: name").fill("Ann")
+    ann.page.get_by_label("Seat 2", exact=True).select_option("friend")
+    ann.page.get_by_label("Seat 2: name").fill("Ben")
+    ann.page.get_by_label("Seat 3: level of the bot").select_option("random")
+    ann.page.get_by_label("Seat 4", exact=True).select_option("open")
+    ann.page.get_by_role("checkbox").check()
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.wait_for_url("**/table/*")
+    ann.says("dialog", "Who is next?")
+    state = ann.state()
+    assert ["meteor" in option for option in state["options"]] == [True]
+    assert [(seat["kind"], seat["mine"]) for seat in state["seats"]] == [
+        ("person", True),
+        ("person", True),
+        ("bot", False),
+        ("open", False),
+    ]
+    assert [seat["name"] for seat in state["seats"]][:2] == ["Ann", "Ben"]
+    assert state["seats"][2]["bot"] == "random"
+    ann.find("[data-hand='0']").click()
+    ann.find(".invite").get_by_role("button", name="Invite somebody").click()
+    assert ann.find("dialog .qr").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    expect(ann.find("dialog .share input")).to_have_value(ann.page.url)
+
+
+def test_listed_tables_are_found_by_others(ann: Person, meet: Meet) -> None:
+    table = ann.table({"kind": "me", "name": "Ann of the open seat"}, {"kind": "open"}, listed=True)
+    full = ann.table({"kind": "me", "name": "Ann of the full table"}, {"kind": "bot", "bot": "random"}, listed=True)
+    hidden = ann.table({"kind": "me", "name": "Ann in secret"}, {"kind": "open"})
+    ben = meet()
+    ben.go("/")
+    ben.says("[data-list=open]", "Ann of the open seat")
+    ben.says("[data-list=watch]", "Ann of the full table")
+    expect(ben.find(f"[data-list=open] a[href='/table/{full}']")).to_have_count(0)
+    expect(ben.find(f"a[href='/table/{hidden}']")).to_have_count(0)
+    ben.find(f"[data-list=open] a[href='/table/{table}']").click()
+    ben.says(".join", "What is your name?")
+
+
+def test_an_unknown_address_says_so(ann: Person) -> None:
+    ann.expect_trouble("answer 404", "console: Failed to load resource.*404")
+    for path in ("/nowhere", "/new/no_such_game", "/rules/no_such_game"):
+        ann.go(path)
+        ann.says("main", "The line ends here")
+    ann.find(".button.main").click()
+    expect(ann.page).to_have_url(re.compile("/$"))
+
+
+def test_a_table_that_is_not_there_says_so(ann: Person) -> None:
+    ann.expect_trouble("answer 404", "console: Failed to load resource.*404")
+    ann.go("/table/AAAAAAAAAAAAAAAAAAAAAA")
+    expect(ann.page.locator("main")).to_contain_text(re.compile("The line ends here|no such table", re.I))
+
+
+def weight(ann: Person, path: str) -> dict[str, int]:
+    """The bytes of everything that opening a page brings, by address; the browser's cache is empty."""
+    urls: dict[str, str] = {}
+    bytes_: dict[str, int] = {}
+    session = ann.context.new_cdp_session(ann.page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.on("Network.responseReceived", lambda event: urls.update({event["requestId"]: event["response"]["url"]}))
+    session.on(
+        "Network.loadingFinished",
+        lambda event: bytes_.update({urls.get(event["requestId"], "?"): int(event["encodedDataLength"])}),
+    )
+    ann.page.goto(path, wait_until="networkidle")
+    session.detach()
+    return bytes_
+
+
+def test_the_pages_are_light(ann: Person) -> None:
+    """Bytes as they travel, headers and all; the boards' pictures are not counted at the table."""
+    table = ann.table({"kind": "me"}, {"kind": "bot", "bot": "random"})
+    home, at_table = weight(ann, "/"), weight(ann, f"/table/{table}")
+    assert any(url.endswith("/static/home.js") for url in home), home
+    assert any(url.endswith("/static/table.js") for url in at_table), at_table
+    assert any("/picture.svg" in url for url in home), home
+    assert sum(home.values()) <= 150_000, home
+    assert sum(size for url, size in at_table.items() if not url.endswith(".svg")) <= 300_000, at_table
+    assert all(url.startswith(ann.url) for url in (*home, *at_table))

@@ -1,0 +1,269 @@
+"""How every page and moment looks: in all sizes, by day and by night; for everybody (axe); in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from roundhouse.server.pages import page_texts
+from server.served import Served
+
+from .conftest import Meet
+from .person import DESKTOP, PHONE, SIZES, Person, quickest, ways
+
+#: Sizes at which axe looks too: on the others the same things stand elsewhere.
+WITH_AXE = (DESKTOP, PHONE)
+Moment = Callable[[Person, str], None]
+
+
+@pytest.fixture(scope="package")
+def finished(browser: Browser, server: Served) -> str:
+    """A game that is over; anybody may look at it."""
+    ann = Person(browser, server.url)
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random", "name": "Ben"})
+    ann.hurry(table)
+    ann.leave()
+    return table
+
+
+# -- pages and moments --------------------------------------------------------------------------------------------
+
+
+def home(ann: Person, _: str) -> None:
+    ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
+    ann.go("/")
+    ann.sees("#rh-mine a")
+    ann.sees("[data-list=watch] a, [data-empty=watch]")
+    expect(ann.find(".game img")).to_have_js_property("complete", True)
+
+
+def setup(ann: Person, _: str) -> None:
+    ann.go("/new/railroad_ink")
+    ann.page.locator("[name=seats][value='4']").check()
+    ann.page.locator(".chair select").nth(0).wait_for()
+    for seat, kind in enumerate(("me", "friend", "bot", "open")):
+        ann.page.locator(".chair").nth(seat).locator("select").first.select_option(kind)
+
+
+def running(ann: Person, _: str) -> None:
+    """The second round: something is drawn, and something happened."""
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"})
+    ann.hurry(table, stop=2)
+    state = ann.sit_at(table)
+    ann.play(quickest(state))
+
+
+def finish(ann: Person, _: str) -> None:
+    """All is drawn. What has no place on the board is in reach without scrolling."""
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
+    ann.hurry(table, before="finish")
+    ann.sit_at(table)
+    expect(ann.choice("finish")).to_be_in_viewport()
+
+
+def popover(ann: Person, _: str) -> None:
+    state = ann.sit_at(ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}))
+    way = next(way for way in ways(state["picks"]) if len(way.picks) == 3)
+    ann.point(way.picks[0])
+    ann.point(way.picks[1])
+    expect(ann.find(".beside svg.thumb").first).to_be_visible()
+
+
+def why(ann: Person, _: str) -> None:
+    ann.sit_at(ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}))
+    ann.find('#rh-board [data-pick="cell-d4"]').click()
+    ann.sees("#rh-why")
+
+
+def drawer(ann: Person, _: str) -> None:
+    ann.sit_at(ann.table())
+    ann.find("#rh-open-rules").click()
+    ann.sees("dialog.drawer h2")
+    expect(ann.find("dialog.drawer .rulebook")).not_to_have_attribute("aria-busy", re.compile(""))
+
+
+def settings(ann: Person, _: str) -> None:
+    ann.sit_at(ann.table())
+    ann.find("#rh-open-settings").click()
+    ann.sees("dialog.small")
+
+
+def invite(ann: Person, _: str) -> None:
+    ann.sit_at(ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"}))
+    ann.find(".invite button").click()
+    ann.find("dialog .qr").evaluate("image => image.decode()")
+
+
+def hand_over(ann: Person, _: str) -> None:
+    ann.go(f"/table/{ann.table({'kind': 'me', 'name': 'Ann'}, {'kind': 'friend', 'name': 'Ben'})}")
+    ann.sees("dialog.handover")
+
+
+def spectator(ann: Person, finished: str) -> None:
+    """At a game that is over, by somebody who did not play."""
+    ann.go(f"/table/{finished}")
+    ann.sees(".over #rh-board svg")
+
+
+def end(ann: Person, finished: str) -> None:
+    spectator(ann, finished)
+    ann.find("#rh-special .actions button").nth(1).click()
+    ann.sees("dialog.end .final")
+
+
+def replay(ann: Person, finished: str) -> None:
+    spectator(ann, finished)
+    ann.find("#rh-special .actions button").first.click()
+    ann.find("#rh-replay input[type=range]").press("Home")
+    expect(ann.find("#rh-replay .counter")).to_contain_text("0 / ")
+
+
+def fair(ann: Person, finished: str) -> None:
+    ann.go(f"/table/{finished}/fair")
+    ann.sees(".verdict")
+
+
+def rules(ann: Person, _: str) -> None:
+    ann.go("/rules/railroad_ink")
+    ann.sees(".rulebook h2")
+
+
+def lost(ann: Person, _: str) -> None:
+    ann.expect_trouble("404")
+    ann.go("/nowhere")
+    ann.sees(".lost h1")
+
+
+MOMENTS: dict[str, Moment] = {
+    moment.__name__.replace("_", "-"): moment
+    for moment in (
+        home, setup, running, finish, popover, why, drawer, settings, invite, hand_over, spectator, end, replay, fair,
+        rules, lost,
+    )
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_and_moment(meet: Meet, finished: str, size: str, theme: str) -> None:
+    """Nothing sticks out, and axe finds nothing. The pictures are kept for people to look at."""
+    ann = meet(size=SIZES[size], theme=theme)
+    wrong = []
+    for name, moment in MOMENTS.items():
+        moment(ann, finished)
+        try:
+            ann.shot(f"{name}-{size}-{theme}")
+            if SIZES[size] in WITH_AXE:
+                ann.accessible(f"{name}, {size}, {theme}")
+        except AssertionError as error:
+            wrong.append(str(error))
+    assert not wrong, "\n".join(wrong)
+
+
+# -- themes -------------------------------------------------------------------------------------------------------
+
+
+def test_light_and_dark_can_be_switched_and_stay(meet: Meet) -> None:
+    ann = meet(theme="light")
+
+    def paper() -> str:
+        colour: str = ann.page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
+        return colour
+
+    ann.go("/")
+    by_day = paper()
+    ann.find("[data-theme-switch]").click()
+    by_night = paper()
+    assert by_night != by_day
+    ann.go("/rules/railroad_ink")
+    assert paper() == by_night
+    expect(ann.find("html")).to_have_attribute("data-theme", "dark")
+    ann.find("[data-theme-switch]").click()
+    assert paper() == by_day
+
+
+# -- Polish -------------------------------------------------------------------------------------------------------
+
+#: Every word that a person meets on the page: seen, read out, or shown on pointing.
+WORDS = """() => {
+  const found = [];
+  const seen = element => element.checkVisibility({ visibilityProperty: true });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement.closest("script, noscript") && seen(parentElement)) found.push(textContent);
+  }
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt], [aria-valuetext]")) {
+    if (!seen(element)) continue;
+    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"]) {
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+    }
+  }
+  found.push(document.title);
+  return [...new Set(found.map(words => words.replace(/\\s+/g, " ").trim()))].filter(Boolean);
+}"""
+#: The same in every language: names, numbers, signs, cells, keys, rules, the languages' own names.
+NO_LANGUAGE = re.compile(
+    r"[^a-zà-ž]*|[a-g]|[a-g][1-7]|Esc|(: )?(Ann|Ben)|(: )?Railroad Ink|Roundhouse|(● )?Railroad Ink · Roundhouse"
+    r"|Polski|English|beta|404 · Roundhouse|https?://\S+|[0-9a-f]{16,}…?|RI-[\d.]+|\d \([ABS]_\w+\)|(Ann|Ben) · \S+"
+)
+
+
+def words_of(ann: Person) -> set[str]:
+    found: list[str] = ann.page.evaluate(WORDS)
+    return {words for words in found if not NO_LANGUAGE.fullmatch(words)}
+
+
+def moments_of(ann: Person, finished: str) -> Iterator[tuple[str, set[str]]]:
+    """Everything that is said, at each moment."""
+    for name, moment in MOMENTS.items():
+        moment(ann, finished)
+        words = words_of(ann)
+        if name in ("running", "spectator"):
+            for tab in ("log", "seats", "chat"):
+                ann.find(f"#rh-tab-{tab}").click()
+                words |= words_of(ann)
+        yield name, words
+
+
+def english() -> list[re.Pattern[str]]:
+    """The pages' English sentences that are not the same in Polish, with anything in their blanks."""
+    polish = page_texts("pl")
+    return [
+        re.compile(re.sub(r"\\\{\w+\\\}", ".+", re.escape(words)))
+        for key, words in page_texts("en").items()
+        if polish[key] != words
+    ]
+
+
+def test_polish_has_no_english_left(meet: Meet, finished: str) -> None:
+    """What is said in Polish is not said by the same words in English; and no English sentence is left."""
+    ola, ann = meet(lang="pl-PL"), meet(lang="en")
+    sentences = english()
+    polish = {words for key, words in page_texts("pl").items() if "{" not in words}
+    met: set[str] = set()
+    wrong: list[str] = []
+    for (name, here), (_, there) in zip(moments_of(ola, finished), moments_of(ann, finished), strict=True):
+        expect(ola.find("html")).to_have_attribute("lang", "pl")
+        left = {words for words in here if any(pattern.fullmatch(words) for pattern in sentences)}
+        wrong += [f"{name}: {words}" for words in left | here & there]
+        met |= here & polish
+    assert not wrong, "\n".join(wrong)
+    assert len(met) > 80, f"only {len(met)} Polish sentences were met"
+
+
+def test_the_language_can_be_changed(ann: Person) -> None:
+    table = ann.table()
+    ann.sit_at(table)
+    ann.find(".tools [hreflang=pl]").click()
+    ann.page.wait_for_url(f"**/table/{table}")
+    expect(ann.find("html")).to_have_attribute("lang", "pl")
+    ann.says("#rh-prompt", "Runda 1 z 7")
+    ann.find("#rh-board [data-pick='cell-d4']").click()
+    ann.sees("#rh-why .rule")
+    assert "must join" not in ann.find("#rh-why").inner_text()
+    ann.find(".tools [hreflang=en]").click()
+    ann.says("#rh-prompt", "Round 1 of 7")

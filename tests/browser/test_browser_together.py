@@ -1,0 +1,165 @@
+"""Several people: at one screen, and each at their own. Nobody sees what is not theirs to see."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from .conftest import Meet
+from .person import Person, quickest
+
+
+def drawn_on(person: Person, board: str) -> list[str]:
+    """The cells with a drawing on one board of the page, seen or not."""
+    ids: list[str] = person.find(f"{board} .live .cell").evaluate_all("all => all.map(one => one.id)")
+    return [re.sub(r"^.*cell-", "", name) for name in ids]
+
+
+def test_hot_seat(ann: Person) -> None:
+    """Two people at one screen: a hand-over stands between, and the page holds nothing of the other's round."""
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"})
+    ann.go(f"/table/{table}")
+    ann.says("dialog.handover", "Who is next?")
+    ann.page.keyboard.press("Escape")
+    ann.sees("dialog.handover")
+    ann.find("[data-hand='0']").click()
+    ann.sees("dialog", yes=False)
+    state = ann.in_step(0)
+    way = quickest(state)
+    cell = way.move.split()[2]
+    ann.play(way, 0)
+    assert drawn_on(ann, "#rh-board") == [cell]
+    while not (way := quickest(ann.in_step())).move.startswith("finish"):
+        ann.play(way)
+    cells = drawn_on(ann, "#rh-board")
+    ann.point("finish")
+    ann.says("dialog.handover", "Hand the screen to Ben")
+    ann.sees("#rh-desk", yes=False)
+    ann.shot("moment-hand-over")
+    assert drawn_on(ann, "body") == [], "behind the hand-over, Ann's drawings are still in the page"
+    ann.find("[data-hand='1']").click()
+    ann.in_step(1)
+    expect(ann.find("#rh-board svg")).to_have_attribute("aria-label", re.compile("Ben"))
+    assert drawn_on(ann, "body") == []
+    content = ann.page.content()
+    for one in cells:
+        assert f"draws on {one}" not in content
+    ann.play_round(1)
+    # The next round has begun for both: now everybody sees what was drawn.
+    assert sorted(drawn_on(ann, "#rh-others")) == sorted(cells)
+    ann.says("#rh-prompt", "Round 2 of 7")
+
+
+def test_two_browsers_and_a_spectator(ann: Person, meet: Meet) -> None:
+    """By a link, both draw at once; whoever only watches sees a round when it is over."""
+    ben, eve = meet(), meet()
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"})
+    ann.sit_at(table)
+    ben.go(f"/table/{table}")
+    ben.page.get_by_label("What is your name?").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ben.in_step(1)
+    ann.find("#rh-tab-seats").click()
+    ann.says("#rh-seats", re.compile("Ben.*here"))
+    eve.sit_at(table, None)
+    eve.says("#rh-now", "You are watching.")
+    expect(eve.find("#rh-choices [data-choice]")).to_have_count(0)
+    first, second = quickest(ann.state(seat=0)), quickest(ben.state(seat=1))
+    ann.point(first.picks[0])
+    ben.play(second, 1)
+    # Ben's move has not disturbed Ann's choice half made.
+    expect(ann.find("#rh-back")).to_be_visible()
+    for pick in first.picks[1:]:
+        ann.point(pick)
+    expect(ann.find(f"#rh-board #cell-{first.move.split()[2]}")).to_be_attached()
+    ann.in_step(0)
+    assert drawn_on(ann, "body") == [first.move.split()[2]]
+    assert drawn_on(ben, "body") == [second.move.split()[2]]
+    assert drawn_on(eve, "body") == []
+    assert "draws on" not in eve.page.content()
+    ann.play_round(0)
+    ann.says("#rh-prompt", "Waiting for Ben")
+    assert drawn_on(eve, "body") == []
+    mine = drawn_on(ann, "#rh-board")
+    ben.play_round(1)
+    for person, seat in ((ann, 0), (eve, None)):
+        person.says("#rh-log", "Round 2")
+        person.in_step(seat)
+    assert sorted(drawn_on(eve, "#rh-board")) == sorted(mine)
+    assert sorted(drawn_on(ann, "#rh-others")) == sorted(drawn_on(ben, "#rh-board"))
+    eve.find("#rh-tab-log").click()
+    eve.says("#rh-log", f"Ann draws on {mine[0]}")
+    eve.shot("moment-spectator")
+
+
+def test_markup_stays_text(ann: Person, meet: Meet) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    table = ann.table({"kind": "me", "name": evil}, {"kind": "bot", "bot": "random"})
+    ann.sit_at(table)
+    ann.find("#rh-tab-chat").click()
+    ann.find("#rh-chat input[name=words]").fill(f"{evil}<b>bold</b>")
+    ann.page.keyboard.press("Enter")
+    ann.says("#rh-chat .said", f"{evil}<b>bold</b>")
+    watcher = meet()
+    watcher.sit_at(table, None)
+    watcher.find("#rh-tab-chat").click()
+    watcher.says("#rh-chat .said", f"{evil}<b>bold</b>")
+    watcher.find("#rh-chat input[name=name]").fill("Eve <i>")
+    watcher.find("#rh-chat input[name=words]").fill("hello & <script>")
+    watcher.page.keyboard.press("Enter")
+    ann.says("#rh-chat .said", "hello & <script>")
+    for person in (ann, watcher):
+        person.says("#rh-scores", evil)
+        person.says("#rh-board", evil)
+        assert person.find("#rh-desk :is(img[src=x], #rh-chat b, #rh-chat i, #rh-chat script)").count() == 0
+
+
+def test_unread_chat_is_counted(ann: Person, meet: Meet) -> None:
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"})
+    ann.sit_at(table)
+    eve = meet()
+    eve.sit_at(table, None)
+    eve.find("#rh-tab-chat").click()
+    eve.find("#rh-chat input[name=name]").fill("Eve")
+    for words in ("one", "two"):
+        eve.find("#rh-chat input[name=words]").fill(words)
+        eve.page.keyboard.press("Enter")
+        eve.says("#rh-chat .said", words)
+    # A chat that was empty at the first look counts too.
+    expect(ann.find("#rh-unread")).to_have_text("2")
+    ann.find("#rh-tab-chat").click()
+    ann.sees("#rh-unread", yes=False)
+
+
+def test_a_seat_is_given_to_a_bot_and_taken_back(ann: Person) -> None:
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"})
+    ann.go(f"/table/{table}")
+    ann.find("[data-hand='0']").click()
+    ann.in_step()
+    ann.find("#rh-tab-seats").click()
+    ann.page.get_by_role("button", name=re.compile("Give to a bot.*Ben")).click()
+    ann.find("dialog").get_by_role("button", name="Give to a bot").click()
+    ann.says("#rh-seats", "bot: Standard bot")
+    # The bot has drawn its round; nothing is asked of the screen any more.
+    ann.play_round()
+    ann.says("#rh-prompt", "Round 2 of 7")
+    ann.page.get_by_role("button", name=re.compile("Take back.*Ben")).click()
+    expect(ann.page.get_by_role("button", name=re.compile("Give to a bot.*Ben"))).to_be_visible()
+    while not (way := quickest(ann.in_step())).move.startswith("finish"):
+        ann.play(way)
+    ann.point("finish")
+    ann.says("dialog.handover", "Ben")
+
+
+def test_the_only_seat_given_to_a_bot_plays_on(ann: Person) -> None:
+    table = ann.table({"kind": "me", "name": "Ann"})
+    ann.sit_at(table)
+    ann.find("#rh-tab-seats").click()
+    ann.page.get_by_role("button", name=re.compile("Give to a bot.*Ann")).click()
+    ann.find("dialog").get_by_role("button", name="Give to a bot").click()
+    ann.says("#rh-log", "Round 2")
+    ann.page.get_by_role("button", name=re.compile("Take back.*Ann")).click()
+    expect(ann.page.get_by_role("button", name=re.compile("Give to a bot.*Ann"))).to_be_visible()
+    if not ann.state()["over"]:
+        ann.sees("#rh-choices [data-choice]")
