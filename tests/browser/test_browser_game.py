@@ -108,6 +108,7 @@ def _press_way(ann: Person, way: Way) -> None:
         wanted = ann.find(f'#rh-choices [data-choice="{pick}"]')
         expect(wanted).to_be_visible()
         order = ann.find("#rh-choices [data-choice]").evaluate_all("all => all.map(one => one.dataset.choice)")
+        ann.page.wait_for_function("() => document.activeElement?.dataset?.choice")
         focused = ann.page.evaluate("() => document.activeElement?.dataset?.choice ?? ''")
         assert focused in order, f"the focus has left the menu: {focused!r} before {pick}"
         here, there = order.index(focused), order.index(pick)

@@ -19,7 +19,7 @@ def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
     ann.says("#rh-prompt", "Round 1 of 7")
     before = ann.in_step()
     after = ann.play(quickest(before))
-    assert after["moves"] == 1
+    assert after["own_number"] == 1
     ann.go("/")
     ann.says("#rh-mine", "Your turn")
     ann.find("#rh-mine a").click()
