@@ -21,11 +21,16 @@ export class Menu {
     this.buttons = [];
     this.typed = "";
     this.typedAt = 0;
+    /** The focus was here when the last choice went. */
+    this.waiting = false;
   }
 
   /** @param {Item[]} items */
   show(items) {
-    const inside = this.element.contains(document.activeElement);
+    // Whoever waits for others with the focus here gets it back with the next choices, unless they went elsewhere.
+    const nowhere = document.activeElement === document.body || document.activeElement === null;
+    const inside = this.element.contains(document.activeElement) || (this.waiting && nowhere);
+    this.waiting = inside && !items.length;
     this.buttons = items.map((item, place) => {
       const button = h(
         "button",
