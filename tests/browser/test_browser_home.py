@@ -23,7 +23,7 @@ def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
     ann.go("/")
     ann.says("#rh-mine", "Your turn")
     ann.find("#rh-mine a").click()
-    assert ann.in_step()["moves"] == 1
+    assert ann.in_step()["own_number"] == 1
 
 
 def test_a_table_is_set_up_with_options_and_seats(ann: Person) -> None:
