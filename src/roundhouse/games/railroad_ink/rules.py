@@ -102,7 +102,8 @@ def next_round(state: State, chance: Chance, log: Log | None) -> None:
     if log is not None:
         _log_round(state, log)
     fits = DICE_FITS[left]
-    for seat, board in enumerate(state.boards):
+    for seat in range(len(state.boards)):
+        board = state.board(seat)
         board.left = left
         board.fits = fits
         board.lava = lava
@@ -115,7 +116,7 @@ def next_round(state: State, chance: Chance, log: Log | None) -> None:
             if not board.pending:
                 impact(state, seat, state.direction, log, hidden=False)
     state.players = list(range(len(state.boards)))
-    state.shown = [board.clone() for board in state.boards]
+    state.show()
 
 
 PIECE_OF_DIE_A: Final[list[int]] = [FACES.index(name) for name in DIE_A]
@@ -192,7 +193,7 @@ def _meteor_moves(state: State, board: Board) -> list[int]:
 
 def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) -> None:
     kind = move & KIND_MASK
-    board = state.boards[seat]
+    board = state.board(seat)
     if kind == DRAW:
         cell, piece, cost, shows = EFFECTS[move]
         _draw(state, board, cell, piece, shows)
@@ -271,7 +272,7 @@ def _end_round(state: State, chance: Chance, log: Log | None) -> None:
     if state.round < state.rounds:
         next_round(state, chance, log)
     else:
-        state.shown = [board.clone() for board in state.boards]
+        state.show()
         if log is not None:
             log.say("end")
 
@@ -296,7 +297,7 @@ def target(board: Board, direction: int, distance: int) -> int:
 
 def impact(state: State, seat: int, direction: int, log: Log | None, hidden: bool) -> None:
     """RI-4.2: the struck cell becomes a crater, what was there is erased, the dot moves."""
-    board = state.boards[seat]
+    board = state.board(seat)
     cell = target(board, direction, state.distance)
     erased = HAS_ROUTE[board.cells[cell] & PIECE_MASK]
     board.dot = cell

@@ -175,11 +175,13 @@ class State:
         "distance",
         "expansion",
         "lava_dice",
+        "own",
         "players",
         "round",
         "rounds",
         "shown",
     )
+    STATIC = ("own",)
 
     def __init__(
         self,
@@ -202,7 +204,10 @@ class State:
         self.lava_dice = lava_dice
         self.direction = direction
         self.distance = distance
+        #: Copies of a state share boards until they are drawn on: change one only after asking for it by `board()`.
         self.boards = boards
+        #: The seats whose board no other state and no `shown` has, as bits.
+        self.own = 0
         #: The boards as the others see them: as they were when the round began (RI-2.1). Never changed, only replaced.
         self.shown = shown
         #: The seats that have not finished the round. Never changed, only replaced.
@@ -211,6 +216,19 @@ class State:
     @property
     def seats(self) -> int:
         return len(self.boards)
+
+    def board(self, seat: int) -> Board:
+        """A seat's board, to draw on."""
+        board = self.boards[seat]
+        if not self.own >> seat & 1:
+            board = self.boards[seat] = board.clone()
+            self.own |= 1 << seat
+        return board
+
+    def show(self) -> None:
+        """RI-2.8: from now on the others see the boards as they are."""
+        self.shown = self.boards[:]
+        self.own = 0
 
     def actors(self) -> list[int]:
         return self.players
@@ -225,6 +243,7 @@ class State:
         rules.play(self, seat, move, chance, log)
 
     def clone(self) -> State:
+        self.own = 0
         return State(
             self.expansion,
             self.rounds,
@@ -233,7 +252,7 @@ class State:
             self.lava_dice,
             self.direction,
             self.distance,
-            [board.clone() for board in self.boards],
+            self.boards[:],
             self.shown,
             self.players,
         )

@@ -120,6 +120,6 @@ def _draw_anything(state: State, seat: int, chance: Chance) -> None:
         moves = rules.moves(state, seat)
         move = moves[chance.die("guess", len(moves)) - 1]
         if move == FINISH:
-            state.boards[seat].done = True
+            state.board(seat).done = True
             return
         rules.play(state, seat, move, Fast(0), None)
