@@ -70,6 +70,21 @@ def owner_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+class Counts:
+    """How many entries of a record are each seat's. Entries are only ever added, so only the new ones are counted."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._counted = 0
+        self._own = [0] * record.seats
+
+    def of(self, seat: int) -> int:
+        for entry in self.record.entries[self._counted :]:
+            self._own[entry.seat] += 1
+        self._counted = len(self.record.entries)
+        return self._own[seat]
+
+
 class Live:
     """One table in memory. Whoever reads or plays holds its lock, so nobody sees a move before it is on disk."""
 
@@ -79,6 +94,7 @@ class Live:
         self.rematch = stored.rematch
         self.listed = stored.listed
         self.table = Table.load(stored.record)
+        self._counts = Counts(self.table.record)
         self.lock = asyncio.Lock()
         self.listeners: dict[Listener, frozenset[int]] = {}
         self.thinking: set[int] = set()
@@ -101,8 +117,10 @@ class Live:
 
     def played(self, seat: int) -> Played:
         """How far the table is, and how far this seat."""
-        entries = self.table.record.entries
-        return Played(len(entries), sum(entry.seat == seat for entry in entries))
+        record = self.table.record
+        if self._counts.record is not record:
+            self._counts = Counts(record)
+        return Played(len(record.entries), self._counts.of(seat))
 
     def rename(self) -> None:
         self.table.record.names = [chair.name for chair in self.chairs]
