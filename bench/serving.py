@@ -35,6 +35,7 @@ from roundhouse.server.store import Chair, Store
 from server.served import Served
 
 CLIENTS = 32
+PACE = 10
 HEADERS = {"Authorization": "Bearer token-of-the-bench-------------"}
 
 
@@ -143,7 +144,8 @@ def measure_moves(served: Served, seconds: float, per_client: int) -> dict[str, 
 
 
 def measure_bots(served: Served, tables: int, seconds: float) -> dict[str, Any]:
-    """Many tables with a person and a bot each: how fast the bots draw, how long a person's move takes meanwhile."""
+    """Many tables with a person and a bot each: how fast the bots draw, how long a person's move takes meanwhile. The
+    person looks at PACE tables a second: who asked without a pause would take the bots' cores away."""
     player = served.player("bots")
     player.http.headers.update(HEADERS)
     chairs = [{"kind": "me"}, {"kind": "bot"}]
@@ -164,7 +166,8 @@ def measure_bots(served: Served, tables: int, seconds: float) -> dict[str, Any]:
             times.append(time.perf_counter() - sent)
             assert answer.status_code == 200, answer.text
         mine += 1
-        if not round_ended and not figure(served, "roundhouse_bots_thinking"):
+        time.sleep(1 / PACE)
+        if not round_ended and not mine % PACE and not figure(served, "roundhouse_bots_thinking"):
             round_ended = time.perf_counter() - begun
     moves = figure(served, "roundhouse_moves_total") - before - len(times)
     player.close()
@@ -267,7 +270,7 @@ def main() -> None:
         with Served(f"sqlite:///{folder}/moves.sqlite", folder / "log") as served:
             figures["moves"] = measure_moves(served, given.seconds, given.per_client)
         with Served(f"sqlite:///{folder}/bots.sqlite", folder / "log") as served:
-            figures["bots"] = measure_bots(served, given.tables, 3 * given.seconds)
+            figures["bots"] = measure_bots(served, given.tables, 8 * given.seconds)
     figures["build"]["load of the machine after"] = round(os.getloadavg()[0], 1)
     print(markdown(figures) if given.markdown else json.dumps(figures, indent=2))
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import multiprocessing
 import os
 import signal
@@ -36,6 +38,9 @@ class Place(Struct, frozen=True):
     def seed(self) -> int:
         return zlib.crc32(f"{self.table}:{self.seat}:{self.number}".encode())
 
+    def following(self) -> Place:
+        return Place(self.game, self.table, self.seat, self.number + 1)
+
 
 _sitting: OrderedDict[Place, tuple[str, Bot]] = OrderedDict()
 
@@ -49,7 +54,7 @@ def think(place: Place, bot: str, view: View, moves: list[int]) -> int:
         player = make_bot(bot, game)
     move = player.choose(Desk(game, place.seat, view, moves, Fast(place.seed)))
     if place.table:
-        _sitting[Place(place.game, place.table, place.seat, place.number + 1)] = bot, player
+        _sitting[place.following()] = bot, player
         if len(_sitting) > REMEMBERED:
             _sitting.popitem(last=False)
     return move
@@ -74,35 +79,80 @@ def _warm() -> None:
         bot_names(find_game(name))
 
 
-class Thinkers:
-    """A pool of processes; one that dies is replaced."""
+class Room:
+    """One process that thinks, one thought at a time. One that dies is replaced."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._busy = False
+        self._order = itertools.count()
+        #: Who waits for the process: (rank, order, what wakes them).
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
 
-    async def choose(self, place: Place, bot: str, view: View, moves: list[int]) -> int:
-        if len(moves) == 1:
-            return moves[0]
+    async def think(self, rank: int, place: Place, bot: str, view: View, moves: list[int]) -> int:
+        """The lowest rank first, then who came first."""
         loop = asyncio.get_running_loop()
-        pool = self._ready()
+        turn: asyncio.Future[None] = loop.create_future()
+        heapq.heappush(self._waiting, (rank, next(self._order), turn))
+        self._let_in()
         try:
-            return await loop.run_in_executor(pool, think, place, bot, view, moves)
-        except BrokenProcessPool:
-            if self._pool is pool:  # else another thought has replaced it already
+            await turn
+            try:
+                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves)
+            except BrokenProcessPool:
                 self._pool = None
-            return await loop.run_in_executor(self._ready(), think, place, bot, view, moves)
+                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves)
+        finally:
+            if turn.done() and not turn.cancelled():
+                self._busy = False
+                self._let_in()
 
-    def _ready(self) -> ProcessPoolExecutor:
+    def _let_in(self) -> None:
+        while self._waiting and not self._busy:
+            turn = heapq.heappop(self._waiting)[2]
+            if not turn.done():  # else they have gone
+                self._busy = True
+                turn.set_result(None)
+
+    def ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_worker_starts)
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_worker_starts)
         return self._pool
-
-    def warm(self) -> None:
-        """Start a worker before the first person waits for it."""
-        self._ready().submit(_warm)
 
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """The rooms. A seat is always thought for in the same one, where its plan is remembered. Who has a plan goes before
+    those who must make one: else each of many bots would wait for all others' plans after every single move."""
+
+    def __init__(self, workers: int) -> None:
+        self._rooms = [Room() for _ in range(workers)]
+        #: The next thoughts of those who have been thought for.
+        self._planned: OrderedDict[Place, None] = OrderedDict()
+
+    async def choose(self, place: Place, bot: str, view: View, moves: list[int]) -> int:
+        if len(moves) == 1:
+            return moves[0]
+        room = self._rooms[zlib.crc32(f"{place.table}:{place.seat}".encode()) % len(self._rooms)]
+        # A hint is of no table: somebody waits for it.
+        goes_on = not place.table or place in self._planned
+        move = await room.think(0 if goes_on else 1, place, bot, view, moves)
+        if place.table:
+            self._planned.pop(place, None)
+            self._planned[place.following()] = None
+            if len(self._planned) > REMEMBERED:
+                self._planned.popitem(last=False)
+        return move
+
+    def warm(self) -> None:
+        """Start the processes before the first person waits for them."""
+        for room in self._rooms:
+            room.ready().submit(_warm)
+
+    def close(self) -> None:
+        for room in self._rooms:
+            room.close()
