@@ -16,9 +16,9 @@ README = ROOT / "bench" / "README.md"
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 
-def measure(**environment: str) -> dict[str, Any]:
+def measure(script: str, **environment: str) -> dict[str, Any]:
     done = subprocess.run(  # noqa: S603
-        [sys.executable, str(ROOT / "bench" / "measure.py")],
+        [sys.executable, str(ROOT / "bench" / script)],
         env={**os.environ, **environment},
         stdout=subprocess.PIPE,
         text=True,
@@ -28,13 +28,15 @@ def measure(**environment: str) -> dict[str, Any]:
     return figures
 
 
-def builds() -> list[dict[str, Any]]:
+def builds() -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """The figures of the games and of the web table, for each build that can be made here."""
     print("Measuring the interpreted build ...", flush=True)
-    found = [measure()]
+    found = [(measure("measure.py"), measure("serving.py"))]
     compiler = [sys.executable, str(ROOT / "tools" / "compiled.py")]
     if subprocess.run(compiler, check=False).returncode == 0:  # noqa: S603
         print("Measuring the compiled build ...", flush=True)
-        found.append(measure(PYTHONPATH=str(ROOT / "build" / "compiled")))
+        here = str(ROOT / "build" / "compiled")
+        found.append((measure("measure.py", PYTHONPATH=here), measure("serving.py", PYTHONPATH=here)))
     return found
 
 
@@ -73,8 +75,25 @@ def tables(found: list[dict[str, Any]]) -> str:
     return "\n".join(lines)
 
 
+def flat(values: Any, before: str = "") -> list[tuple[str, Any]]:
+    if not isinstance(values, dict):
+        return [(before, values)]
+    return [row for name, value in values.items() for row in flat(value, f"{before}: {name}".removeprefix(": "))]
+
+
+def web_table(found: list[dict[str, Any]]) -> str:
+    """A column for each build."""
+    rows: dict[str, list[str]] = {}
+    for figures in found:
+        for name, value in flat(figures):
+            rows.setdefault(name, []).append("–" if value is None else str(value))
+    lines = [f"| {name} | {' | '.join(values)} |" for name, values in rows.items()]
+    return "\n".join(["", f"| the web table |{' |' * len(found)}", f"|---|{'---:|' * len(found)}", *lines])
+
+
 def main() -> None:
-    text = tables(builds())
+    found = builds()
+    text = tables([games for games, _ in found]) + "\n" + web_table([web for _, web in found])
     print(text)
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
     after = rest.partition(END)[2]

@@ -2,7 +2,7 @@
 
 The server runs in a process of its own, pinned to one core where the system allows it; the clients run in another,
 with their moves prepared, so that they cost little. SQLite with synchronous=FULL, every move checked by the rules.
-Prints the figures as JSON; with --markdown as a section for README.md.
+Prints the figures as JSON.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 import msgspec
 import websockets
 
+from browser.person import Person, chromium, without_pictures
 from roundhouse.core import chance as chance_module
 from roundhouse.core.chance import Fast
 from roundhouse.core.table import Table
@@ -216,6 +217,16 @@ def measure_start(folder: Path) -> dict[str, Any]:
     return found
 
 
+def measure_pages(served: Served) -> dict[str, Any]:
+    """What opening a page brings over the line, headers and all; at the table without the boards."""
+    with chromium() as browser:
+        reader = Person(browser, served.url)
+        table = reader.table({"kind": "me"}, {"kind": "bot", "bot": "random"})
+        home, at_table = reader.weight("/"), without_pictures(reader.weight(f"/table/{table}"))
+        reader.leave()
+    return {"home, kB": round(sum(home.values()) / 1000), "table, kB": round(sum(at_table.values()) / 1000)}
+
+
 # -- all of it ----------------------------------------------------------------------------------------------------
 
 
@@ -239,23 +250,11 @@ def figure(served: Served, name: str) -> float:
     return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
 
 
-def markdown(figures: dict[str, Any]) -> str:
-    rows = [f"| {part} | {name} | {value} |" for part, values in figures.items() for name, value in flat(values)]
-    return "\n".join(["| what | | |", "|---|---|---:|", *rows])
-
-
-def flat(values: Any, before: str = "") -> list[tuple[str, Any]]:
-    if not isinstance(values, dict):
-        return [(before, values)]
-    return [row for name, value in values.items() for row in flat(value, f"{before} {name}".strip())]
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--tables", type=int, default=200, help="tables with bots")
     parser.add_argument("--per-client", type=int, default=12, help="games prepared for each client")
-    parser.add_argument("--markdown", action="store_true")
     given = parser.parse_args()
     figures: dict[str, Any] = {
         "build": {
@@ -269,10 +268,11 @@ def main() -> None:
         figures["state"] = measure_state()
         with Served(f"sqlite:///{folder}/moves.sqlite", folder / "log") as served:
             figures["moves"] = measure_moves(served, given.seconds, given.per_client)
+            figures["pages"] = measure_pages(served)
         with Served(f"sqlite:///{folder}/bots.sqlite", folder / "log") as served:
             figures["bots"] = measure_bots(served, given.tables, 8 * given.seconds)
     figures["build"]["load of the machine after"] = round(os.getloadavg()[0], 1)
-    print(markdown(figures) if given.markdown else json.dumps(figures, indent=2))
+    print(json.dumps(figures, indent=2))
 
 
 if __name__ == "__main__":

@@ -3,34 +3,22 @@ browser keeps an event loop, which others must not meet."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from server.served import Served
 
-from .person import Person
+from .person import Person, chromium
 
-ROOT = Path(__file__).resolve().parents[2]
 Meet = Callable[..., Person]
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """It must run: a machine without one is told so, loudly, by an error."""
-    found = subprocess.run(
-        ["sh", str(ROOT / "tools" / "browser.sh"), sys.executable], capture_output=True, text=True, check=False
-    )
-    if found.returncode:
-        pytest.fail(f"no browser: {found.stderr}", pytrace=False)
-    with sync_playwright() as tool:
-        chromium = tool.chromium.launch(executable_path=found.stdout.strip(), args=["--no-sandbox"])
-        yield chromium
-        chromium.close()
+    with chromium() as found:
+        yield found
 
 
 @pytest.fixture(scope="package")

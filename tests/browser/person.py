@@ -6,17 +6,31 @@ forbids) fails the test, unless the test has said before that it will come.
 
 from __future__ import annotations
 
+import contextlib
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Locator, Page, Request, Response, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Dialog,
+    Locator,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 from playwright.sync_api import TimeoutError as NotInTime
 
-SHOTS: Final = Path(__file__).resolve().parents[2] / "build" / "screenshots"
+ROOT: Final = Path(__file__).resolve().parents[2]
+SHOTS: Final = ROOT / "build" / "screenshots"
 DESKTOP: Final = (1440, 900)
 TABLET: Final = (820, 1180)
 PHONE: Final = (390, 844)
@@ -52,6 +66,20 @@ def ways(picks: list[dict[str, Any]]) -> Iterator[Way]:
             continue
         for way in ways(pick["picks"]):
             yield Way((pick["id"], *(way.picks if len(pick["picks"]) > 1 else way.picks[1:])), way.move)
+
+
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser. It must run: a machine without one is told so, loudly, by an error."""
+    found = subprocess.run(
+        ["sh", str(ROOT / "tools" / "browser.sh"), sys.executable], capture_output=True, text=True, check=False
+    )
+    if found.returncode:
+        raise RuntimeError(f"no browser: {found.stderr}")
+    with sync_playwright() as tool:
+        browser = tool.chromium.launch(executable_path=found.stdout.strip(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
 
 
 class Person:
@@ -177,6 +205,24 @@ class Person:
         state: dict[str, Any] = answer.json()
         return state
 
+    def weight(self, path: str) -> dict[str, int]:
+        """The bytes of everything that opening a page brings, by address; the browser's cache is empty."""
+        urls: dict[str, str] = {}
+        bytes_: dict[str, int] = {}
+        session = self.context.new_cdp_session(self.page)
+        session.send("Network.enable")
+        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        session.on(
+            "Network.responseReceived", lambda event: urls.update({event["requestId"]: event["response"]["url"]})
+        )
+        session.on(
+            "Network.loadingFinished",
+            lambda event: bytes_.update({urls.get(event["requestId"], "?"): int(event["encodedDataLength"])}),
+        )
+        self.page.goto(path, wait_until="networkidle")
+        session.detach()
+        return bytes_
+
     def in_step(self, seat: int | None = 0) -> dict[str, Any]:
         """Wait until the page shows what the server says; the state. Others may move meanwhile: then ask again."""
         until = time.monotonic() + PATIENCE
@@ -253,6 +299,11 @@ class Person:
             body = {"seat": seat, "move": move, "number": state["own_number"]}
             answer = self.context.request.post(f"/api/tables/{table}/moves", data=body, headers=self.headers)
             assert answer.status == 200, answer.text()
+
+
+def without_pictures(weight: Mapping[str, int]) -> dict[str, int]:
+    """A table's weight without the boards."""
+    return {url: size for url, size in weight.items() if not url.endswith(".svg")}
 
 
 def quickest(state: Mapping[str, Any]) -> Way:

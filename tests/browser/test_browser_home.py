@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from .conftest import Meet
-from .person import Person, quickest
+from .person import Person, quickest, without_pictures
 
 
 def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
@@ -85,30 +85,13 @@ def test_a_table_that_is_not_there_says_so(ann: Person) -> None:
     expect(ann.page.locator("main")).to_contain_text(re.compile("The line ends here|no such table", re.I))
 
 
-def weight(ann: Person, path: str) -> dict[str, int]:
-    """The bytes of everything that opening a page brings, by address; the browser's cache is empty."""
-    urls: dict[str, str] = {}
-    bytes_: dict[str, int] = {}
-    session = ann.context.new_cdp_session(ann.page)
-    session.send("Network.enable")
-    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    session.on("Network.responseReceived", lambda event: urls.update({event["requestId"]: event["response"]["url"]}))
-    session.on(
-        "Network.loadingFinished",
-        lambda event: bytes_.update({urls.get(event["requestId"], "?"): int(event["encodedDataLength"])}),
-    )
-    ann.page.goto(path, wait_until="networkidle")
-    session.detach()
-    return bytes_
-
-
 def test_the_pages_are_light(ann: Person) -> None:
     """Bytes as they travel, headers and all; the boards' pictures are not counted at the table."""
     table = ann.table({"kind": "me"}, {"kind": "bot", "bot": "random"})
-    home, at_table = weight(ann, "/"), weight(ann, f"/table/{table}")
+    home, at_table = ann.weight("/"), ann.weight(f"/table/{table}")
     assert any(url.endswith("/static/home.js") for url in home), home
     assert any(url.endswith("/static/table.js") for url in at_table), at_table
     assert any("/picture.svg" in url for url in home), home
     assert sum(home.values()) <= 150_000, home
-    assert sum(size for url, size in at_table.items() if not url.endswith(".svg")) <= 300_000, at_table
+    assert sum(without_pictures(at_table).values()) <= 300_000, at_table
     assert all(url.startswith(ann.url) for url in (*home, *at_table))
