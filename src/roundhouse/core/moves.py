@@ -107,10 +107,7 @@ class Field(Struct, frozen=True):
     name: str
     shift: int
     form: Bits
-
-    @property
-    def mask(self) -> int:
-        return (1 << self.form.width) - 1
+    mask: int
 
 
 @dataclass_transform(frozen_default=True)
@@ -160,7 +157,7 @@ def fields_of(cls: type[Move]) -> tuple[Field, ...]:
         form = next((m for m in getattr(hints[name], "__metadata__", ()) if isinstance(m, Bits)), None)
         if form is None:
             raise TypeError(f"{cls.__name__}.{name} has no width: Annotated[int, Bits(n)]")
-        fields.append(Field(name, shift, form))
+        fields.append(Field(name, shift, form, (1 << form.width) - 1))
         shift += form.width
     if shift > MAX_BITS:
         raise TypeError(f"{cls.__name__} needs {shift} bits, {MAX_BITS} is the most")
