@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
@@ -22,6 +22,9 @@ from .picks import Pick
 from .state import State
 from .texts import Text, Translator, translator
 from .view import View
+
+if TYPE_CHECKING:
+    from typing import Self
 
 
 class Option(Struct, frozen=True):
@@ -43,18 +46,24 @@ class Game(ABC):
     #: The numbers of players the game takes.
     seats: ClassVar[tuple[int, ...]]
     default_seats: ClassVar[int]
+    #: How many seats beside each other form a team; they win and lose together.
+    partners: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = ()
     moveset: ClassVar[MoveSet]
     #: Names for what chance answers, by purpose, so that a script may say "B_overpass" instead of a number:
     #: the sides of dice (the first is 1) and the kinds of things drawn (the first is 0).
     dice: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    draws: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    draws: Mapping[str, tuple[str, ...]] = {}
     #: Older rules versions whose records replay the same under these rules.
     also_plays: ClassVar[tuple[str, ...]] = ()
     #: Boards and pieces that could not be found in print and are our own design (text keys).
     own_design: ClassVar[tuple[str, ...]] = ()
-    #: The folder of the game's package: text/, rules.en.md and rules.pl.md are found there.
+    #: The folder of the game's own words: text/, rules.en.md and rules.pl.md are found there.
     folder: ClassVar[Path]
+    #: Whether it can be played on a board that somebody brings.
+    boards: ClassVar[bool] = False
+    #: The file of a board that somebody brought (see with_board); None: the game's own.
+    board: str | None = None
 
     @abstractmethod
     def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
@@ -95,6 +104,20 @@ class Game(ABC):
     def score_paper(self, text: str) -> list[PaperScore]:
         """Score boards that were drawn on paper, in the game's own JSON form. Raises BadPaper with the line."""
         raise BadOption(f"{self.id} cannot score paper boards")
+
+    def with_board(self, text: str) -> Self:
+        """The same game on a board that somebody brought, given as the text of its file. Records carry it. Raises a
+        RoundhouseError that names the faults."""
+        raise BadOption(f"{self.id} is played on its own board only")
+
+    def about_board(self) -> list[Text]:
+        """What is on the board, in a few sentences: for those who have typed in their own."""
+        return []
+
+    @property
+    def texts(self) -> tuple[Path, ...]:
+        """The folders of the game's words; later ones win."""
+        return (self.folder / "text",)
 
     # -- the same for every game ----------------------------------------------------------------------------------
 
@@ -140,7 +163,7 @@ class Game(ABC):
         return names.index(answer) + first
 
     def words(self, lang: str, names: tuple[str, ...] = ()) -> Translator:
-        return translator(lang, self.folder / "text", names=names)
+        return translator(lang, *self.texts, names=names)
 
     def title(self, lang: str) -> str:
         return self.words(lang)("title")
