@@ -52,9 +52,9 @@ class Weights:
     __slots__ = ("any", "draw", "hop", "margin", "needed", "piece", "spare", "touch", "turn", "waste", "wild")
 
     def __init__(self) -> None:
-        #: What a turn and a piece could do elsewhere.
+        #: What a turn could bring elsewhere; and a piece, in turns.
         self.turn: float = 2.5
-        self.piece: float = 0.2
+        self.piece: float = 0.16
         #: Turns for a card that is missing.
         self.draw: float = 0.55
         #: The chance that a route is lost before it is claimed, and for each end that an opponent has come to.
@@ -66,7 +66,7 @@ class Weights:
         self.any: float = 0.15
         self.wild: float = 1.3
         #: Cards that other routes need and that a claim may take from them.
-        self.waste: float = 3.0
+        self.waste: float = 1.5
         #: What drawing tickets must promise beyond the price of a turn.
         self.margin: float = 1.0
 
@@ -209,7 +209,7 @@ class Outlook:
             missing = missing if missing > 0.0 else 0.0
             self.missing[route] = int(missing + 0.5)
             turns = 1.0 + weights.draw * missing
-            price = self.turn * turns + weights.piece * length - self.points[route]
+            price = self.turn * (turns + weights.piece * length) - self.points[route]
             self.cost[route] = price if price > 0.5 else 0.5
             risk = weights.hop
             if near[plan.a[route]]:
