@@ -93,6 +93,19 @@ class Game(ABC):
         """Moves, possible or not, that these picks could mean: for 'Why not?'. Most likely meaning first."""
         return []
 
+    def labels(self, view: View) -> dict[str, Text]:
+        """What the things on the view's drawing are called that can be pointed at, by their data-pick."""
+        return {}
+
+    def phrases(self, view: View) -> list[Pick]:
+        """What the view's seat may say to its partners alone, where the rules allow such talk. Nothing else is passed
+        on between them."""
+        return []
+
+    def answer_text(self, purpose: str, answer: int) -> Text | None:
+        """What chance answered, in words; None: its name in `dice` or `draws` will do."""
+        return None
+
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         """The game's own bots by name; a maker gets the parameters behind the name."""
         return {}
@@ -106,9 +119,9 @@ class Game(ABC):
         raise BadOption(f"{self.id} cannot score paper boards")
 
     def with_board(self, text: str) -> Self:
-        """The same game on a board that somebody brought, given as the text of its file. Records carry it. Raises a
-        RoundhouseError that names the faults."""
-        raise BadOption(f"{self.id} is played on its own board only")
+        """The same game on a board that somebody brought, given as the text of its file. Records carry it. Raises
+        BadBoard with every fault."""
+        raise BadOption(f"{self.id} is played on its own board only", Text("bad-own-board-only"))
 
     def about_board(self) -> list[Text]:
         """What is on the board, in a few sentences: for those who have typed in their own."""
@@ -121,11 +134,20 @@ class Game(ABC):
 
     # -- the same for every game ----------------------------------------------------------------------------------
 
+    def team(self, seat: int) -> range:
+        """The seats that play together with this one, itself among them."""
+        first = seat - seat % self.partners
+        return range(first, first + self.partners)
+
     def check_seats(self, seats: int | None) -> int:
         if seats is None:
             return self.default_seats
         if type(seats) is not int or seats not in self.seats:
-            raise BadOption(f"{self.id} is for {_listed(self.seats)} players, not {seats}")
+            allowed = ", ".join(map(str, self.seats))
+            raise BadOption(
+                f"{self.id} is for {_listed(self.seats)} players, not {seats}",
+                Text("bad-seats", {"seats": str(seats), "allowed": allowed}),
+            )
         return seats
 
     def check_options(self, given: Mapping[str, str] | None) -> dict[str, str]:
@@ -134,9 +156,16 @@ class Game(ABC):
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                raise BadOption(f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}")
+                raise BadOption(
+                    f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}",
+                    Text("bad-option-name", {"name": name, "known": ", ".join(known) or "–"}),
+                )
             if value not in known[name].choices:
-                raise BadOption(f"{self.id}: {name} cannot be {value!r}; allowed: {', '.join(known[name].choices)}")
+                allowed = ", ".join(known[name].choices)
+                raise BadOption(
+                    f"{self.id}: {name} cannot be {value!r}; allowed: {allowed}",
+                    Text("bad-option-value", {"name": name, "value": value, "allowed": allowed}),
+                )
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
     def check_combination(self, seats: int, options: Mapping[str, str]) -> None:

@@ -11,17 +11,21 @@ import zlib
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 
 from msgspec import Struct
 
 from ..bots import bot_names, make_bot
 from ..core.bot import Bot, Desk
 from ..core.chance import Fast
+from ..core.game import Game
 from ..core.registry import find_game, game_ids
 from ..core.view import View
 
 #: Bots that a worker remembers, with what they have planned.
 REMEMBERED = 500
+#: Boards that people brought and that a worker remembers.
+BOARDS = 32
 
 
 class Place(Struct, frozen=True):
@@ -40,9 +44,16 @@ class Place(Struct, frozen=True):
 _sitting: OrderedDict[Place, tuple[str, Bot]] = OrderedDict()
 
 
-def think(place: Place, bot: str, view: View, moves: list[int]) -> int:
+@lru_cache(BOARDS)
+def _game(name: str, board: str | None) -> Game:
+    """The game, on the board that somebody brought to this table."""
+    game = find_game(name)
+    return game if board is None else game.with_board(board)
+
+
+def think(place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
     """In the worker: what the bot would do. It gets what its seat may know, and no more."""
-    game = find_game(place.game)
+    game = _game(place.game, board)
     # The same bot goes on if it was asked for the move before this one: it may have a plan.
     name, player = _sitting.pop(place, ("", None))
     if player is None or name != bot:
@@ -81,17 +92,18 @@ class Thinkers:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, place: Place, bot: str, view: View, moves: list[int]) -> int:
+    async def choose(self, place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
+        """`board`: the file of the board that the table is played on; None: the game's own."""
         if len(moves) == 1:
             return moves[0]
         loop = asyncio.get_running_loop()
         pool = self._ready()
         try:
-            return await loop.run_in_executor(pool, think, place, bot, view, moves)
+            return await loop.run_in_executor(pool, think, place, bot, view, moves, board)
         except BrokenProcessPool:
             if self._pool is pool:  # else another thought has replaced it already
                 self._pool = None
-            return await loop.run_in_executor(self._ready(), think, place, bot, view, moves)
+            return await loop.run_in_executor(self._ready(), think, place, bot, view, moves, board)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 from ttr_staging import ASIA, PARIS, USA
 
-from roundhouse import Table, verify
+from roundhouse import Table, find_game, verify
 from roundhouse.core.record import Record
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -71,3 +71,12 @@ def test_there_is_a_golden_record_for_everything_that_is_listed() -> None:
 def test_every_kind_of_move_is_in_them(game: str, words: set[str]) -> None:
     records = [Record.from_json(text(game, name, "json")) for one, name in GOLDENS if one == game]
     assert {entry.move.split()[0] for record in records for entry in record.entries if entry.move} == words
+
+
+@pytest.mark.parametrize("game", [PARIS, ASIA, USA])
+def test_the_sample_of_the_home_page_is_a_whole_game(game: str) -> None:
+    sample = (find_game(game).folder / "sample.json").read_text(encoding="utf-8")
+    table = Table.load(sample)
+    assert (table.game.id, table.over) == (game, True)
+    assert verify(table.record).fair
+    assert table.svg(0).count('class="taken ') >= 12

@@ -168,7 +168,7 @@ def test_a_design_of_our_own_is_called_so(game: str, lang: str) -> None:
     assert (ours in head) == bool(game_of(game).own_design) == (game != USA)
     tr = Strict(game, lang)
     if game_of(game).own_design:
-        assert ours in tr("own-design-board")
+        assert ours in tr("own-design")
 
 
 def test_the_words_of_a_game_stand_in_its_own_folder() -> None:

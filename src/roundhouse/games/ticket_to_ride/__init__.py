@@ -13,9 +13,9 @@ from ...core.game import Game
 from ...core.log import Log
 from ...core.picks import Pick
 from ...core.state import State as BaseState
-from ...core.texts import Text, Translator
+from ...core.texts import Seat, Text, Translator
 from ...core.view import View as BaseView
-from . import editions
+from . import editions, telling
 from .cards import KINDS, WILD
 from .moves import MOVES, TEAM_MOVES
 from .settings import ASIA, PARIS, USA
@@ -29,7 +29,7 @@ class TicketToRide(Game):
     """What the three games have in common."""
 
     rules = "1"
-    stage = "draft"
+    stage = "beta"
     dice = {"first": ("1", "2", "3", "4", "5", "6")}
     boards = True
 
@@ -98,6 +98,23 @@ class TicketToRide(Game):
 
         return plain(cast("View", view), tr)
 
+    def labels(self, view: BaseView) -> dict[str, Text]:
+        from .picks import labels
+
+        return labels(cast("View", view))
+
+    def phrases(self, view: BaseView) -> list[Pick]:
+        from .talk import phrases
+
+        return phrases(cast("View", view))
+
+    def answer_text(self, purpose: str, answer: int) -> Text | None:
+        if purpose == "deck":
+            return telling.card(answer)
+        if purpose == "tickets":
+            return telling.ticket(editions.plan(self.edition.name, self.default_seats), answer)
+        return Text("answer-first", {"seat": Seat(answer - 1)})
+
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .advice import Standard
 
@@ -118,7 +135,7 @@ class Paris(TicketToRide):
     seats = PARIS.seats
     default_seats = 2
     moveset = MOVES
-    own_design = ("own-design-board", "own-design-tickets")
+    own_design = ("own-design",)
     folder = editions.FOLDER / "paris"
 
 
@@ -128,7 +145,7 @@ class Asia(TicketToRide):
     default_seats = 4
     partners = ASIA.team
     moveset = TEAM_MOVES
-    own_design = ("own-design-board", "own-design-tickets")
+    own_design = ("own-design",)
     folder = editions.FOLDER / "asia"
 
 

@@ -6,6 +6,7 @@ its own and every player a number, so that a picture reads the same in black and
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from .cards import GREY, KINDS, WILD
@@ -51,6 +52,8 @@ PARTNERS: Final = (DEEP, "#5fa3ad", "#b93a22", "#ea8c72", "#b07d12", "#edc65c")
 #: The shape of a card.
 CARD_WIDTH: Final = 84
 CARD_HEIGHT: Final = 54
+#: In a fan of cards so much of each is seen.
+FAN: Final = 26
 
 
 def sign(kind: int) -> str:
@@ -119,6 +122,15 @@ def _chip(kind: int) -> str:
             f'<use href="#tr-sign-{KINDS[kind]}" transform="translate(9 7) scale(1.1)"/>'
         )
     return f'{inside}<rect width="18" height="14" rx="2" fill="none" stroke="{INK}" stroke-width="1.2"/>'
+
+
+@cache
+def fan(colour: int, plain: int, wilds: int) -> str:
+    """Cards to pay with as a small picture: so many of a colour, then wilds, each over the one before."""
+    kinds = [KINDS[colour]] * plain + [KINDS[WILD]] * wilds
+    cards = "".join(f'<use href="#tr-card-{kind}" x="{FAN * place}"/>' for place, kind in enumerate(kinds))
+    wide = CARD_WIDTH + 4 + FAN * (len(kinds) - 1)
+    return f'<svg viewBox="-1 -1 {wide} {CARD_HEIGHT + 5}">{cards}</svg>' if kinds else ""
 
 
 # -- pieces -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, dist, hypot, radians, sin
 from statistics import median
@@ -29,6 +29,8 @@ LONGEST: Final = 44.0
 LETTERS: Final = 13.0
 USUAL: Final = 36.0
 STEPS: Final = 40  # a curve is measured in so many parts
+#: So many boards are remembered on the plane.
+EDITIONS: Final = 64
 
 
 class Space(Struct, frozen=True):
@@ -62,7 +64,7 @@ class Atlas(Struct, frozen=True):
         return "" if self.scale == 1 else f' transform="scale({self.scale:.4g})"'
 
 
-@cache
+@lru_cache(EDITIONS)
 def atlas(edition: str) -> Atlas:
     board = editions.edition(edition).board
     pitches = [(_distance(board, route) - 2 * PLACE) / route.length for route in board.routes]
@@ -142,22 +144,24 @@ def _outline(spaces: tuple[Space, ...], half: float, high: float) -> str:
 # -- the printed map ----------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(EDITIONS)
 def printed(edition: str, own: bool) -> str:
     """The map: ground, routes, places; and, where somebody plays, what can be pointed at."""
     this = atlas(edition)
     board = this.board
     parts = [f"<defs>{marks(this.unit)}</defs>", ground(edition), f"<g{this.transform}>"]
-    parts += [_track(line, this.unit) for line in this.lines]
-    parts += [_route(route, line, this.unit) for route, line in zip(board.routes, this.lines, strict=True)]
-    parts += [_tunnel(route.tunnel, line, this.unit) for route, line in zip(board.routes, this.lines, strict=True)]
-    parts += [_place(place, this.unit) for place in board.places]
     if own:
+        # Under the spaces, which let pointers through: light around a route does not change its colour.
         parts += [
             f'<path class="hit" data-pick="route-{route.id}" d="{line.outline}" fill="none" pointer-events="all"/>'
             for route, line in zip(board.routes, this.lines, strict=True)
         ]
-    return "".join(parts) + "</g>"
+    parts.append('<g pointer-events="none">')
+    parts += [_track(line, this.unit) for line in this.lines]
+    parts += [_route(route, line, this.unit) for route, line in zip(board.routes, this.lines, strict=True)]
+    parts += [_tunnel(route.tunnel, line, this.unit) for route, line in zip(board.routes, this.lines, strict=True)]
+    parts += [_place(place, this.unit) for place in board.places]
+    return "".join(parts) + "</g></g>"
 
 
 def _track(line: Line, unit: float) -> str:
@@ -254,7 +258,7 @@ SPOTS: Final = {
 Area = tuple[float, float, float, float]
 
 
-@cache
+@lru_cache(EDITIONS)
 def names(edition: str) -> str:
     """The names of the places, to be laid over everything; a rim of paper keeps them readable."""
     this = atlas(edition)

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from ...core.errors import RoundhouseError
+from ...core.board import BadBoard as BadBoard
+from ...core.board import Fault
 from ...core.paper import BadPaper, Mark, read_marked
 from .cards import COLOURS, GREY, KINDS, MARKET
 from .settings import Settings
@@ -76,28 +77,6 @@ class Board(Struct, frozen=True):
     @property
     def digest(self) -> str:
         return digest_of(self.text)
-
-
-class Fault(Struct, frozen=True):
-    """What is wrong with a map file, and where: the line, and the part of the file ("routes[3].length")."""
-
-    line: int
-    where: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.where}: {self.reason}"
-
-
-class BadBoard(RoundhouseError, ValueError):
-    """A map file that cannot be played, with every fault."""
-
-    def __init__(self, faults: tuple[Fault, ...]) -> None:
-        super().__init__("\n".join(map(str, faults)))
-        self.faults = faults
-
-    def __reduce__(self) -> tuple[type[BadBoard], tuple[tuple[Fault, ...]]]:
-        return type(self), (self.faults,)
 
 
 def digest_of(text: str) -> str:

@@ -7,7 +7,7 @@ changes. What can be picked carries data-pick, with the ids of picks.py; a ticke
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -16,10 +16,11 @@ from ...core.drawing import Drawing, escape
 from ...core.texts import Translator
 from . import editions, rules, scoring
 from .art import CARD, CARD_HEIGHT, CARD_WIDTH, FILLS, FONT, HOT, INK, PAPER, SUN, defs
+from .atlas import EDITIONS, atlas, names, printed
 from .atlas import HEIGHT as MAP_HEIGHT
 from .atlas import WIDTH as MAP_WIDTH
-from .atlas import atlas, names, printed
-from .cards import COLOURS, KINDS, MARKET, WILD
+from .cards import COLOURS, GREY, KINDS, MARKET, WILD
+from .plain import is_open
 from .plan import COLOUR_SHIFT, ROUTE_SHIFT, WILDS_SHIFT, Plan
 from .view import View
 
@@ -63,6 +64,8 @@ def draw(view: View, tr: Translator) -> Drawing:
         + _tickets(view, plan, tr),
         title=tr("title"),
         desc=_description(view, tr),
+        notes=_missing(view, plan),
+        notes_title=tr("draw-missing") if own else "",
     )
 
 
@@ -82,7 +85,7 @@ def _height(racks: bool, own: bool) -> int:
     return round(TRAY_Y + rows * _row(racks) + MARGIN - 2)
 
 
-@cache
+@lru_cache(EDITIONS)
 def _static(edition: str, seats: int, racks: bool, own: bool) -> str:
     bus = edition.startswith("ticket_to_ride_paris")
     height = _height(racks, own)
@@ -149,7 +152,7 @@ def _routes(view: View) -> str:
     return f'<g class="routes" transform="translate({MARGIN} {MARGIN})" pointer-events="none">{inside}</g>'
 
 
-@cache
+@lru_cache(REMEMBERED)
 def _pieces(edition: str, route: int, seat: int) -> str:
     this = atlas(edition)
     line = this.lines[route]
@@ -164,7 +167,7 @@ def _pieces(edition: str, route: int, seat: int) -> str:
     return f'<g id="taken-{this.board.routes[route].id}" class="taken seat-{seat}">{strip}{pieces}</g>'
 
 
-@cache
+@lru_cache(EDITIONS)
 def _names(edition: str) -> str:
     """Over the pieces: else these would hide them."""
     return f'<g transform="translate({MARGIN} {MARGIN})"><g{atlas(edition).transform}>{names(edition)}</g></g>'
@@ -188,6 +191,27 @@ def _goals(view: View, plan: Plan) -> str:
     )
     inside = f"<g{this.transform}>{marks}</g>"
     return f'<g class="goals" transform="translate({MARGIN} {MARGIN})" pointer-events="none">{inside}</g>'
+
+
+def _missing(view: View, plan: Plan) -> str:
+    """On request: how many cards I need for each route that I may still claim, and a tick where I have them."""
+    if view.seat is None or view.hand is None or view.step == rules.OVER:
+        return ""
+    cards = [own + shared for own, shared in zip(view.hand, view.rack or [0] * len(KINDS), strict=True)]
+    this, marks = atlas(view.edition), []
+    for route, line in enumerate(this.lines):
+        length, colour = plan.length[route], plan.colour[route]
+        if not is_open(view, plan, route) or view.players[view.seat].pieces < length:
+            continue
+        missing = length - (max(cards[:WILD]) if colour == GREY else cards[colour]) - cards[WILD]
+        # A tunnel has its number in the middle.
+        spot = line.spaces[0 if plan.tunnel[route] else length // 2]
+        at = f'transform="translate({spot.x:.1f} {spot.y:.1f}) scale({this.unit:.3g})"'
+        number = _text(0, 4.2, str(missing), 12, "middle", fill=CARD)
+        disc = f'<circle r="8" fill="{HOT}" stroke="{CARD}" stroke-width="1.5"/>'
+        marks.append(f"<g {at}>{disc}{number}</g>" if missing > 0 else f'<use href="#tr-tick" {at}/>')
+    inside = f"<g{this.transform}>{''.join(marks)}</g>"
+    return f'<g class="missing" transform="translate({MARGIN} {MARGIN})" pointer-events="none">{inside}</g>'
 
 
 def _mine(view: View) -> list[int]:
@@ -339,7 +363,8 @@ def _cards_row(name: str, view: View, plan: Plan, cards: tuple[int, ...], words:
             f'<circle cx="70" cy="14" r="13.5" fill="{CARD}" stroke="{INK}" stroke-width="1.6"/>'
             f"{_text(70, 20.5, str(number), 19, 'middle')}</g>"
         )
-    return f'<g id="{name}"{_pick(view, name) if plan.has_racks else ""}>{"".join(parts)}</g>'
+    pick = _pick(view, name) if plan.has_racks else ""
+    return f'<g id="{name}" class="own"{pick}>{"".join(parts)}</g>'
 
 
 # -- players ------------------------------------------------------------------------------------------------------
@@ -491,7 +516,8 @@ def _ticket(edition: str, ticket: int, mark: str, offered: bool, own: bool, y: f
     straight = max(tall - 8, 0)
     pick = f' data-pick="ticket-{one.id}"' if own else ""
     return (
-        f'<g id="ticket-{one.id}" class="ticket"{pick} data-where="place-{a.id} place-{b.id}">'
+        f'<g id="ticket-{one.id}" class="{"ticket" if offered else "ticket own"}"{pick}'
+        f' data-where="place-{a.id} place-{b.id}">'
         f'<path fill="{JOINED if mark == "tick" else CARD}" {frame} d="M{SIDE_X + 4},{y:.4g}h{SIDE - 8}a4,4 0 0 0 4,4'
         f'v{straight:.4g}a4,4 0 0 0 -4,4h-{SIDE - 8}a4,4 0 0 0 -4,-4v-{straight:.4g}a4,4 0 0 0 4,-4z"/>'
         f'<use href="#tr-{mark}" transform="translate({SIDE_X + 16} {middle:.4g}) scale({min(1, tall / 20):.3g})"/>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
@@ -20,25 +21,29 @@ OURS: Final[dict[str, tuple[Settings, str]]] = {
 }
 
 
-class Edition(Struct, frozen=True):
-    """Named rules and a board. `name` is the game's id, or that and the digest of a board that somebody brought."""
+class Edition(Struct, frozen=True, weakref=True):
+    """Named rules and a board. `name` is the game's id, or that and the digest of a board that somebody brought.
+    `plans`: by number of seats, as far as they were asked for."""
 
     name: str
     settings: Settings
     board: Board
+    plans: dict[int, Plan] = {}
 
 
 _known: dict[str, Edition] = {}
-_plans: dict[tuple[str, int], Plan] = {}
+#: Boards that somebody brought, as long as a game is played on them: a server must not keep them all for ever.
+_brought: WeakValueDictionary[str, Edition] = WeakValueDictionary()
 
 
 def edition(name: str) -> Edition:
     """The edition of this name: ours, or one that was brought to this process."""
-    if name not in _known:
+    found = _known.get(name) or _brought.get(name)
+    if found is None:
         settings, file = OURS[name]
         text = (FOLDER / "data" / f"{file}.json").read_text(encoding="utf-8")
-        _known[name] = Edition(name, settings, read_board(text, settings))
-    return _known[name]
+        found = _known[name] = Edition(name, settings, read_board(text, settings))
+    return found
 
 
 def brought(game: str, text: str) -> Edition:
@@ -46,13 +51,13 @@ def brought(game: str, text: str) -> Edition:
     settings = OURS[game][0]
     board = read_board(text, settings)
     name = f"{game}/{board.digest}"
-    return _known.setdefault(name, Edition(name, settings, board))
+    return _brought.setdefault(name, Edition(name, settings, board))
 
 
 def plan(name: str, seats: int) -> Plan:
     """The flat tables of an edition for a number of seats."""
-    found = _plans.get((name, seats))
+    this = edition(name)
+    found = this.plans.get(seats)
     if found is None:
-        this = edition(name)
-        found = _plans[name, seats] = Plan(this.name, this.settings, this.board, seats)
+        found = this.plans[seats] = Plan(this.name, this.settings, this.board, seats)
     return found

@@ -8,13 +8,15 @@ ticket-<ticket>; in a tunnel pay-<colour>-<wilds> or decline; pass.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from ...core.chance import Fast
 from ...core.picks import Pick
 from ...core.texts import Arg, Seat, Text
 from . import editions, rules, telling
+from .art import fan
+from .atlas import EDITIONS
 from .cards import GREY, KINDS, MARKET, WILD
 from .moves import (
     BACK,
@@ -78,7 +80,7 @@ def _take_pick(view: View, slot: int) -> Pick:
 def _claim_path(view: View, plan: Plan, done: Claim) -> tuple[Pick, ...]:
     length = plan.length[done.route]
     route = Pick(telling.route_element(plan, done.route), route_text(plan, done.route))
-    paid = Pick(_paid_id(done.colour, done.wilds), _paid_text(done.colour, length - done.wilds, done.wilds))
+    paid = _paid_pick(done.colour, length - done.wilds, done.wilds)
     if isinstance(done, TeamClaim):
         return (route, paid, *_from_rack(view, done.colour, length, done))
     return route, paid
@@ -86,12 +88,12 @@ def _claim_path(view: View, plan: Plan, done: Claim) -> tuple[Pick, ...]:
 
 def _pay_path(view: View, done: Pay) -> tuple[Pick, ...]:
     colour = laid_colour(view)
-    paid = Pick(_paid_id(colour, done.wilds), _paid_text(colour, view.extra - done.wilds, done.wilds))
+    paid = _paid_pick(colour, view.extra - done.wilds, done.wilds)
     return (paid, *_from_rack(view, colour, view.extra, done))
 
 
-def _paid_id(colour: int, wilds: int) -> str:
-    return f"pay-{KINDS[colour]}-{wilds}"
+def _paid_pick(colour: int, plain: int, wilds: int) -> Pick:
+    return Pick(f"pay-{KINDS[colour]}-{wilds}", _paid_text(colour, plain, wilds), fan(colour, plain, wilds))
 
 
 def _paid_text(colour: int, plain: int, wilds: int) -> Text:
@@ -120,7 +122,7 @@ def _from_rack(view: View, colour: int, length: int, done: TeamClaim | Pay) -> t
         words = Text("pick-from-rack", {"cards": Text("pick-pay-both", {"cards": coloured, "wilds": wild})})
     else:
         words = Text("pick-from-rack", {"cards": coloured if done.rack else wild})
-    return (Pick(f"from-{done.rack}-{done.rack_wilds}", words),)
+    return (Pick(f"from-{done.rack}-{done.rack_wilds}", words, fan(colour, done.rack, done.rack_wilds)),)
 
 
 def laid_colour(view: View) -> int:
@@ -175,6 +177,28 @@ def _share_path(view: View, plan: Plan, done: Share) -> tuple[Pick, ...]:
     elif view.step == rules.TURN and any(ticket > first for ticket in view.tickets or ()):
         picks.append(Pick("alone", Text("pick-share-alone")))
     return tuple(picks)
+
+
+# -- what things are called ---------------------------------------------------------------------------------------
+
+
+def labels(view: View) -> dict[str, Text]:
+    """Everything on the board that can be pointed at."""
+    if view.hand is None:
+        return {}
+    plan = view.plan
+    found = {pick.id: pick.text for pick in (_take_pick(view, slot) for slot in range(MARKET + 1))}
+    found["tickets"] = Text("label-tickets", {"number": view.unseen + len(view.under)})
+    for route in range(plan.routes):
+        words, holder = route_text(plan, route), view.owner[route]
+        taken = Text("label-taken", {"what": words, "seat": Seat(holder)})
+        found[telling.route_element(plan, route)] = words if holder < 0 else taken
+    for ticket in (*(view.tickets or ()), *(view.rack_tickets or ()), *(view.offer or ())):
+        found[f"ticket-{plan.board.tickets[ticket].id}"] = telling.ticket(plan, ticket)
+    if view.rack is not None:
+        found["hand"] = Text("draw-hand", {"number": sum(view.hand)})
+        found["rack"] = Text("draw-rack", {"number": sum(view.rack)})
+    return found
 
 
 # -- what can be done now -----------------------------------------------------------------------------------------
@@ -236,13 +260,13 @@ def _parted(name: str) -> tuple[str, str]:
     return kind, rest
 
 
-@cache
+@lru_cache(EDITIONS)
 def _routes(edition: str) -> dict[str, int]:
     board = editions.edition(edition).board
     return {f"route-{route.id}": number for number, route in enumerate(board.routes)}
 
 
-@cache
+@lru_cache(EDITIONS)
 def _tickets(edition: str) -> dict[str, int]:
     board = editions.edition(edition).board
     return {f"ticket-{ticket.id}": number for number, ticket in enumerate(board.tickets)}

@@ -14,8 +14,7 @@ and-so-on = { $before }, { $last }
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
 
-own-design-board = The board is our own design: the printed one was not to be had. Who owns the game can type theirs in.
-own-design-tickets = So are the tickets.
+own-design = The board and the tickets are our own design, for the printed ones were not to be had. Whoever owns the game can type theirs in.
 
 ## What happened
 
@@ -132,7 +131,7 @@ prompt-keep = { $least ->
 prompt-keep-more = Give back another one, or keep the others.
 prompt-keep-rack = Which of these tickets goes on your team's rack?
 prompt-rack = Choose one of your tickets for your team's rack. All do so at the same time.
-prompt-place = You have drawn: { $card }. Into your hand or on the rack? Your second card goes to the other place.
+prompt-place = Into your hand or on the rack: { $card }? Your second card goes to the other place.
 prompt-second = Take your second card.
 prompt-second-to-hand = Take your second card: it goes into your hand.
 prompt-second-to-rack = Take your second card: it goes on the team's rack.
@@ -177,6 +176,8 @@ pick-share = share: { $ticket }
 pick-share-too = and also: { $ticket }
 pick-share-alone = this ticket alone
 pick-pass = pass
+label-tickets = ticket deck ({ $number })
+label-taken = { $what }: taken by { $seat }
 
 ## The board: the picture and the characters
 
@@ -198,6 +199,7 @@ draw-team = Team { $number }
 draw-offer = Tickets to choose from
 draw-own-tickets = Your tickets
 draw-rack-tickets = On your team's rack
+draw-missing = Cards that are missing for each route
 
 plain-market = Face up:
 plain-decks = Deck: { $deck }. Discards: { $discards }. Ticket deck: { $tickets }.
@@ -242,3 +244,10 @@ about-cards = { $number ->
     [one] { $number } card, wild: { $wilds }
    *[other] { $number } cards, wild: { $wilds }
 }
+
+## What chance is asked for
+
+chance-first = First player
+chance-deck = Card
+chance-tickets = Ticket
+answer-first = { $seat }

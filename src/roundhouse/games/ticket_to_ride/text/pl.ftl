@@ -14,8 +14,7 @@ and-so-on = { $before }, { $last }
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
 
-own-design-board = Plansza jest naszego projektu: drukowanej nie udało się zdobyć. Kto ma grę, może wpisać swoją.
-own-design-tickets = Bilety również.
+own-design = Plansza i bilety są naszego projektu: drukowanych nie udało się zdobyć. Kto ma grę, może wpisać swoje.
 
 ## Co się stało
 
@@ -146,7 +145,7 @@ prompt-keep = { $least ->
 prompt-keep-more = Odłóż jeszcze jeden albo zatrzymaj resztę.
 prompt-keep-rack = Który z tych biletów trafi na stojak drużyny?
 prompt-rack = Wybierz jeden ze swoich biletów na stojak drużyny. Wszyscy robią to jednocześnie.
-prompt-place = Dobrana karta: { $card }. Na rękę czy na stojak? Druga karta trafi w to drugie miejsce.
+prompt-place = Na rękę czy na stojak: { $card }? Druga karta trafi w to drugie miejsce.
 prompt-second = Weź drugą kartę.
 prompt-second-to-hand = Weź drugą kartę: trafi na rękę.
 prompt-second-to-rack = Weź drugą kartę: trafi na stojak drużyny.
@@ -194,6 +193,8 @@ pick-share = połóż na stojaku: { $ticket }
 pick-share-too = i jeszcze: { $ticket }
 pick-share-alone = tylko ten bilet
 pick-pass = spasuj
+label-tickets = talia biletów ({ $number })
+label-taken = { $what }: zajęta, { $seat }
 
 ## Plansza: rysunek i znaki
 
@@ -216,6 +217,7 @@ draw-team = Drużyna { $number }
 draw-offer = Bilety do wyboru
 draw-own-tickets = Twoje bilety
 draw-rack-tickets = Na stojaku drużyny
+draw-missing = Ile kart brakuje do każdej trasy
 
 plain-market = Odkryte:
 plain-decks = Talia: { $deck }. Odrzucone: { $discards }. Bilety w talii: { $tickets }.
@@ -265,3 +267,10 @@ about-cards = { $number ->
     [few] { $number } karty, w tym uniwersalnych: { $wilds }
    *[other] { $number } kart, w tym uniwersalnych: { $wilds }
 }
+
+## O co pytany jest los
+
+chance-first = Pierwszy gracz
+chance-deck = Karta
+chance-tickets = Bilet
+answer-first = { $seat }
