@@ -20,6 +20,7 @@ BUILD = ROOT / "build" / "compiled"
 HOT = (
     "core/chance.py",
     "core/playout.py",
+    "games/*/plan.py",
     "games/*/state.py",
     "games/*/rules.py",
     "games/*/scoring.py",

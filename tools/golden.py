@@ -40,6 +40,10 @@ class Golden:
 METEOR = {"ignore": 0.25}
 LAVA = {"eat": 1.0, "volcano": 0.04}
 
+#: Tickets are worth nothing until they are completed: greed alone would never draw any.
+TRAINS = {"tickets": 0.06, "keep": 1.0}
+TEAMS = {**TRAINS, "share": 0.03, "decline": 0.15, "place": 1.0}
+
 GOLDENS: dict[str, tuple[Golden, ...]] = {
     "railroad_ink": (
         Golden("base_1", 1, "base_1-0"),
@@ -48,6 +52,19 @@ GOLDENS: dict[str, tuple[Golden, ...]] = {
         Golden("lava_4", 4, "lava_4-0", {"expansion": "lava"}, LAVA),
         Golden("meteor_1", 1, "meteor_1-1", {"expansion": "meteor"}, METEOR),
         Golden("meteor_4", 4, "meteor_4-0", {"expansion": "meteor"}, METEOR),
+    ),
+    "ticket_to_ride_paris": (
+        Golden("paris_2", 2, "paris_2-0", whims=TRAINS),
+        Golden("paris_3", 3, "paris_3-0", whims=TRAINS),
+        Golden("paris_4", 4, "paris_4-0", whims=TRAINS),
+    ),
+    "ticket_to_ride_asia": (
+        Golden("asia_4", 4, "asia_4-0", whims=TEAMS),
+        Golden("asia_6", 6, "asia_6-0", whims=TEAMS),
+    ),
+    "ticket_to_ride_usa": (
+        Golden("usa_2", 2, "usa_2-0", whims=TRAINS),
+        Golden("usa_5", 5, "usa_5-0", whims=TRAINS),
     ),
 }
 

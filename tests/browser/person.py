@@ -177,7 +177,8 @@ class Person:
         assert too_wide <= 0, f"{name}: the page is {too_wide} pixels too wide"
 
     def accessible(self, what: str) -> None:
-        found = Axe().run(self.page)
+        # Names on a map have a rim of paper around their letters, of which axe knows nothing.
+        found = Axe().run(self.page, {"exclude": [["#rh-board .names"]]})
         assert found.violations_count == 0, f"{what}\n{found.generate_report()}"
 
     # -- tables ---------------------------------------------------------------------------------------------------

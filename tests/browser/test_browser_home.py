@@ -12,8 +12,9 @@ from .person import Person, quickest, without_pictures
 
 def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
     ann.go("/")
-    expect(ann.find(".game img")).to_have_js_property("complete", True)
-    assert ann.find(".game img").evaluate("image => image.naturalWidth") > 0
+    for image in ann.find(".game img").all():
+        expect(image).to_have_js_property("complete", True)
+        assert image.evaluate("image => image.naturalWidth") > 0
     ann.find("[data-play=railroad_ink]").click()
     ann.page.wait_for_url("**/table/*")
     ann.says("#rh-prompt", "Round 1 of 7")
@@ -28,7 +29,7 @@ def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
 
 def test_a_table_is_set_up_with_options_and_seats(ann: Person) -> None:
     ann.go("/")
-    ann.find(".game").get_by_role("link", name="Set up a table").click()
+    ann.find("[data-game=railroad_ink]").get_by_role("link", name="Set up a table").click()
     ann.page.get_by_role("radio", name="meteor").check()
     ann.page.get_by_role("radio", name="4", exact=True).check()
     ann.page.get_by_label("Seat 1: name").fill("Ann")
@@ -54,6 +55,16 @@ def test_a_table_is_set_up_with_options_and_seats(ann: Person) -> None:
     ann.find(".invite").get_by_role("button", name="Invite somebody").click()
     assert ann.find("dialog .qr").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     expect(ann.find("dialog .share input")).to_have_value(ann.page.url)
+
+
+def test_a_board_of_our_own_design_says_so(ann: Person) -> None:
+    ann.go("/")
+    for game in ("ticket_to_ride_paris", "ticket_to_ride_asia"):
+        ann.says(f"[data-game={game}]", "The board and the tickets are our own design")
+    for game in ("ticket_to_ride_usa", "railroad_ink"):
+        expect(ann.find(f"[data-game={game}]")).not_to_contain_text("our own design")
+    ann.says("[data-game=ticket_to_ride_asia]", "Players: 4, 6")
+    ann.says("[data-game=ticket_to_ride_paris]", "Players: 2–4")
 
 
 def test_listed_tables_are_found_by_others(ann: Person, meet: Meet) -> None:

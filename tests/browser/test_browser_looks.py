@@ -37,7 +37,8 @@ def home(ann: Person, _: str) -> None:
     ann.go("/")
     ann.sees("#rh-mine a")
     ann.sees("[data-list=watch] a, [data-empty=watch]")
-    expect(ann.find(".game img")).to_have_js_property("complete", True)
+    for image in ann.find(".game img").all():
+        expect(image).to_have_js_property("complete", True)
 
 
 def setup(ann: Person, _: str) -> None:

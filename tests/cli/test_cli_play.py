@@ -167,15 +167,16 @@ def test_polish_words_for_commands(terminal: Terminal) -> None:
 # -- before the game ----------------------------------------------------------------------------------------------
 
 
-def test_without_a_game_enter_plays_at_once(terminal: Terminal) -> None:
-    out = terminal.play("play", typed="\n")
+def test_without_a_game_enter_plays_the_first_at_once(terminal: Terminal) -> None:
+    out = terminal.play("play", typed="\n\n")
+    assert "  1  Railroad Ink" in out
     assert "Enter plays." in out
     assert "Round 1 of 7" in out
     assert terminal.record().seats == 1
 
 
 def test_without_a_game_settings_can_be_changed(terminal: Terminal) -> None:
-    typed = "expansion water\nexpansion=lava\nseats 3\nbots nobody\nbots random\nnonsense\n\n"
+    typed = "1\nexpansion water\nexpansion=lava\nseats 3\nbots nobody\nbots random\nnonsense\n\n"
     out = terminal.play("play", typed=typed)
     assert "expansion cannot be 'water'" in out
     assert "no bot 'nobody'" in out

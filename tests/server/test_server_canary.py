@@ -62,18 +62,20 @@ def look_through(sent: list[Sent], record: Record) -> tuple[list[str], int]:
     """The leaks, and how many secrets were looked for."""
     leaks, looked = [], 0
     known: dict[tuple[int, int | None], set[str]] = {}
-    for one in sent:
-        table = Table.load(record, upto=one.number)
+    table = Table.load(record, upto=0)
+    for one in sorted(sent, key=lambda one: one.number):
+        for entry in record.entries[len(table.record.entries) : one.number]:
+            table.follow(entry)
         if table.over:
-            continue
+            break
         if (one.number, one.to) not in known:
-            known[one.number, one.to] = set(secrets_of(table, one.to))
+            known[one.number, one.to] = {html.unescape(secret) for secret in secrets_of(table, one.to)}
         looking_for = known[one.number, one.to] | {record.seed or "", '"chance":', '"setup":'}
         if one.what in ("/preview", "/replay"):  # pictures of other positions: see the two worlds below
             looking_for = {secret for secret in looking_for if not secret.startswith("<")}
         looked += len(looking_for)
         words = html.unescape(one.words.replace('\\"', '"'))
-        leaks += [f"{one.what} to {one.to}: {secret}" for secret in looking_for if html.unescape(secret) in words]
+        leaks += [f"{one.what} to {one.to}: {secret}" for secret in looking_for if secret in words]
     return leaks, looked
 
 
@@ -114,13 +116,13 @@ class Traffic:
         self.sent += [Sent(reader, number, "socket", message) for message in messages]
 
     def play(self, chance: Fast, most: int = 10_000) -> Record:
-        """Seats move in any order; between their moves everybody looks at everything there is to look at."""
+        """Seats move in any order; after every second move somebody else and a spectator look, too."""
         path = f"/api/tables/{self.table}/live"
         with self.client.websocket_connect(path, headers=self.who(None)) as watcher:
             while not self.live.over and self.live.ply < most:
                 actors = self.live.actors()
                 seat = actors[chance.number(len(actors))]
-                for reader in {None, seat, chance.number(self.seats)}:
+                for reader in {seat, *((None, chance.number(self.seats)) if self.live.ply % 2 else ())}:
                     state = self.ask(reader, lang=LANGUAGES[chance.number(len(LANGUAGES))])
                     if reader == seat:
                         found = state
@@ -150,7 +152,7 @@ class Traffic:
 
 
 MODES = [
-    (game, max(seats for seats in rh.find_game(game).seats if seats <= 2), dict([choice]))
+    (game, min(rh.find_game(game).seats, key=lambda seats: abs(seats - 2)), dict([choice]))
     for game in rh.game_ids()
     for choice in (
         [(option.name, value) for option in rh.find_game(game).options[:1] for value in option.choices] or [("", "")]

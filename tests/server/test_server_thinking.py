@@ -43,7 +43,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 async def _all(thinkers: Thinkers, places: list[Place], slow: Slow, leaves: int | None = None) -> None:
     view = Table.new("railroad_ink", seed="room").view(0)
-    tasks = [asyncio.create_task(thinkers.choose(place, "standard", view, [1, 2])) for place in places]
+    tasks = [asyncio.create_task(thinkers.choose(place, "standard", view, [1, 2], None)) for place in places]
     await asyncio.sleep(0)
     if leaves is not None:
         tasks[leaves].cancel()
@@ -81,6 +81,6 @@ def test_a_worker_that_dies_is_replaced() -> None:
     (room,) = thinkers._rooms
     try:
         os.kill(room.ready().submit(os.getpid).result(), signal.SIGKILL)
-        assert asyncio.run(thinkers.choose(_place("a"), "random", table.view(0), moves)) in moves
+        assert asyncio.run(thinkers.choose(_place("a"), "random", table.view(0), moves, None)) in moves
     finally:
         thinkers.close()

@@ -149,7 +149,7 @@ def test_a_game_joins_in_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> N
         return [EntryPoint(name, value, group) for name, value in places.items() if group == "roundhouse.games"]
 
     monkeypatch.setattr(registry, "entry_points", points)
-    assert {"none", "other", "railroad_ink", "tiny"} == set(rh.game_ids())
+    assert {"none", "other", "railroad_ink", "tiny"} <= set(rh.game_ids())
     assert rh.find_game("tiny") is GAME
     assert rh.find_game("tiny") is GAME
     for name in ("other", "none"):

@@ -38,8 +38,8 @@ class Plan(Struct, frozen=True):
     seed: str
 
     def seated(self, number: int) -> tuple[int, ...]:
-        """Which bot sits where: everybody moves on one seat from game to game."""
-        return tuple((number + seat) % len(self.bots) for seat in range(self.seats))
+        """Which bot sits where: everybody moves on one seat from game to game. A team's seats are one bot's."""
+        return tuple((number + seat // self.game.partners) % len(self.bots) for seat in range(self.seats))
 
 
 def match(
@@ -84,7 +84,7 @@ def match(
         seconds=seconds,
         games_per_second=games / seconds,
         core_seconds_per_game=sum(one.core for one in played) / games,
-        bots=tuple(score(bot, spec, played) for bot, spec in enumerate(plan.bots) if bot in sat),
+        bots=tuple(score(bot, spec, played, plan.game.partners) for bot, spec in enumerate(plan.bots) if bot in sat),
     )
 
 

@@ -29,13 +29,14 @@ class Played(Struct, frozen=True):
     thoughts: tuple[Thought, ...]
     core: float
 
-    def wins(self, seat: int) -> float:
-        """A shared victory is split."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+    def wins(self, seat: int, partners: int = 1) -> float:
+        """A shared victory is split, but not between partners."""
+        return partners / len(self.winners) if seat in self.winners else 0.0
 
 
 class Score(Struct, frozen=True):
-    """How one bot did. `games` counts seats: a bot that sits in two seats of a game counts twice."""
+    """How one bot did. `games` counts seats (teams, where there are teams): a bot that sits in two seats of a game
+    counts twice."""
 
     bot: str
     games: int
@@ -66,12 +67,14 @@ class Result(Struct, frozen=True):
     bots: tuple[Score, ...]
 
 
-def score(bot: int, spec: str, played: Sequence[Played]) -> Score:
+def score(bot: int, spec: str, played: Sequence[Played], partners: int = 1) -> Score:
     """One bot's figures out of all games, in the order of their numbers."""
-    chairs = [(game, seat) for game in played for seat, who in enumerate(game.bots) if who == bot]
+    own = [(game, seat) for game in played for seat, who in enumerate(game.bots) if who == bot]
+    thoughts = [game.thoughts[seat] for game, seat in own]
+    # Partners have one result; counted twice it would look twice as certain.
+    chairs = [(game, seat) for game, seat in own if seat % partners == 0]
     points = [float(game.points[seat]) for game, seat in chairs]
-    wins = sum(game.wins(seat) for game, seat in chairs)
-    thoughts = [game.thoughts[seat] for game, seat in chairs]
+    wins = sum(game.wins(seat, partners) for game, seat in chairs)
     decisions = sum(thought.choices for thought in thoughts)
     sd, ci95 = spread(points)
     return Score(

@@ -7,6 +7,7 @@ from cyclopts import App
 from .. import __version__
 from .arena import arena
 from .bench import bench
+from .board import board
 from .games import games
 from .play import play
 from .replay import replay
@@ -24,3 +25,4 @@ app = App(
 )
 for _command in (play, serve, games, rules, arena, replay, verify, score, bench):
     app.command(_command)
+app.command(board)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -17,7 +18,7 @@ from ..core.registry import find_game, game_ids
 from ..core.table import Table
 from ..core.texts import Translator
 from . import INTERRUPTED, OK
-from .common import Lang, OptionWords, choice_name, naming, option_name, read_options, words
+from .common import Lang, OptionWords, choice_name, naming, option_name, read_options, read_text, words
 from .saves import Players, new_save, unfinished
 from .screens import Quit, ask, say
 from .session import Session
@@ -31,6 +32,7 @@ def play(
     option: OptionWords = None,
     bots: str | None = None,
     seed: str | None = None,
+    board: Path | None = None,
     hotseat: Annotated[bool, Parameter(negative="")] = False,
     resume: Annotated[bool | None, Parameter(negative="--new")] = None,
     lang: Lang = None,
@@ -42,6 +44,7 @@ def play(
     roundhouse play railroad_ink --seats 3 --bots standard,greedy
     roundhouse play railroad_ink --option expansion=lava --seed poznan
     roundhouse play railroad_ink --hotseat --seats 2
+    roundhouse play ticket_to_ride_usa --board mine.json
     roundhouse play --resume
     ```
 
@@ -58,13 +61,15 @@ def play(
         Bots for the other seats, with commas between.
     seed
         Any text: the same seed gives the same dice.
+    board
+        A file with a board that you have typed in; `roundhouse board check` tells what is wrong with it.
     hotseat
         People in all seats, at one screen.
     resume
         Go on with the game that was left last, or begin a new one; by default you are asked.
     """
     tr = words(lang)
-    wish = Wish(None if game is None else find_game(game), seats, read_options(option), bots, hotseat)
+    wish = Wish(_wished(game, board), seats, read_options(option), bots, hotseat)
     try:
         session = _resumed(game, tr) if _resume(resume, wish, seed, tr) else _begun(wish, seed, tr)
     except (Quit, KeyboardInterrupt) as reason:
@@ -79,6 +84,15 @@ def play(
     if session.saved:
         say(tr("cli-record", file=str(session.save.path)))
     return OK
+
+
+def _wished(game: str | None, board: Path | None) -> Game | None:
+    if board is None:
+        return None if game is None else find_game(game)
+    if game is None:
+        raise BadOption("which game shall be played on the board? Write its name before --board")
+    with naming(board):
+        return find_game(game).with_board(read_text(board))
 
 
 # -- going on -----------------------------------------------------------------------------------------------------
@@ -124,7 +138,8 @@ class Wish(Struct, frozen=True):
     @property
     def settled(self) -> bool:
         """Whether anything but the game was said."""
-        return bool(self.seats is not None or self.options or self.bots is not None or self.hotseat)
+        brought = self.game is not None and self.game.board is not None
+        return bool(brought or self.seats is not None or self.options or self.bots is not None or self.hotseat)
 
 
 def _begun(wish: Wish, seed: str | None, tr: Translator) -> Session:

@@ -51,6 +51,18 @@ class Fast(Chance):
         word = ((s >> ((s >> 28) + 4)) ^ s) * 277803737 & 0xFFFFFFFF
         return ((word >> 22) ^ word) * n >> 32
 
+    def draw(self, purpose: str, counts: list[int]) -> int:
+        """The base's, written out: it is what card games ask most."""
+        s = self.state
+        self.state = (s * 747796405 + 2891336453) & 0xFFFFFFFF
+        word = ((s >> ((s >> 28) + 4)) ^ s) * 277803737 & 0xFFFFFFFF
+        place = ((word >> 22) ^ word) * sum(counts) >> 32
+        for kind, count in enumerate(counts):
+            place -= count
+            if place < 0:
+                return kind
+        raise ValueError(f"{purpose}: nothing to draw from")
+
 
 class Seeded(Chance):
     """A live table: a keyed hash of (seed, purpose, how often this purpose was asked)."""

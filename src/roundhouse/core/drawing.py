@@ -7,7 +7,8 @@ from msgspec import Struct
 
 class Drawing(Struct, frozen=True):
     """`static` and `live` are SVG fragments; `key` names the static layer, equal keys, equal layers.
-    `title` and `desc` say in words what the picture is and shows."""
+    `title` and `desc` say in words what the picture is and shows. `notes` is one more layer, shown only when somebody
+    asks for it; `notes_title` says what it tells."""
 
     width: int
     height: int
@@ -16,6 +17,8 @@ class Drawing(Struct, frozen=True):
     live: str
     title: str = ""
     desc: str = ""
+    notes: str = ""
+    notes_title: str = ""
 
     def svg(self) -> str:
         """The whole picture as one SVG document."""

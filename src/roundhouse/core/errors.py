@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .refusal import Refusal
+    from .texts import Text
 
 
 class RoundhouseError(Exception):
@@ -17,7 +18,14 @@ class UnknownGame(RoundhouseError, LookupError):
 
 
 class BadOption(RoundhouseError, ValueError):
-    """An option, a number of seats or a name that the game does not take."""
+    """An option, a number of seats or a name that the game does not take. `said` says the same in every language."""
+
+    def __init__(self, words: str, said: Text | None = None) -> None:
+        super().__init__(words)
+        self.said = said
+
+    def __reduce__(self) -> tuple[type[BadOption], tuple[str, Text | None]]:
+        return type(self), (str(self), self.said)
 
 
 class BadMove(RoundhouseError, ValueError):

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import Struct
 
@@ -22,6 +22,9 @@ from .picks import Pick
 from .state import State
 from .texts import Text, Translator, translator
 from .view import View
+
+if TYPE_CHECKING:
+    from typing import Self
 
 
 class Option(Struct, frozen=True):
@@ -43,18 +46,24 @@ class Game(ABC):
     #: The numbers of players the game takes.
     seats: ClassVar[tuple[int, ...]]
     default_seats: ClassVar[int]
+    #: How many seats beside each other form a team; they win and lose together.
+    partners: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = ()
     moveset: ClassVar[MoveSet]
     #: Names for what chance answers, by purpose, so that a script may say "B_overpass" instead of a number:
     #: the sides of dice (the first is 1) and the kinds of things drawn (the first is 0).
     dice: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    draws: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    draws: Mapping[str, tuple[str, ...]] = {}
     #: Older rules versions whose records replay the same under these rules.
     also_plays: ClassVar[tuple[str, ...]] = ()
     #: Boards and pieces that could not be found in print and are our own design (text keys).
     own_design: ClassVar[tuple[str, ...]] = ()
-    #: The folder of the game's package: text/, rules.en.md and rules.pl.md are found there.
+    #: The folder of the game's own words: text/, rules.en.md and rules.pl.md are found there.
     folder: ClassVar[Path]
+    #: Whether it can be played on a board that somebody brings.
+    boards: ClassVar[bool] = False
+    #: The file of a board that somebody brought (see with_board); None: the game's own.
+    board: str | None = None
 
     @abstractmethod
     def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
@@ -84,6 +93,19 @@ class Game(ABC):
         """Moves, possible or not, that these picks could mean: for 'Why not?'. Most likely meaning first."""
         return []
 
+    def labels(self, view: View) -> dict[str, Text]:
+        """What the things on the view's drawing are called that can be pointed at, by their data-pick."""
+        return {}
+
+    def phrases(self, view: View) -> list[Pick]:
+        """What the view's seat may say to its partners alone, where the rules allow such talk. Nothing else is passed
+        on between them."""
+        return []
+
+    def answer_text(self, purpose: str, answer: int) -> Text | None:
+        """What chance answered, in words; None: its name in `dice` or `draws` will do."""
+        return None
+
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         """The game's own bots by name; a maker gets the parameters behind the name."""
         return {}
@@ -96,13 +118,36 @@ class Game(ABC):
         """Score boards that were drawn on paper, in the game's own JSON form. Raises BadPaper with the line."""
         raise BadOption(f"{self.id} cannot score paper boards")
 
+    def with_board(self, text: str) -> Self:
+        """The same game on a board that somebody brought, given as the text of its file. Records carry it. Raises
+        BadBoard with every fault."""
+        raise BadOption(f"{self.id} is played on its own board only", Text("bad-own-board-only"))
+
+    def about_board(self) -> list[Text]:
+        """What is on the board, in a few sentences: for those who have typed in their own."""
+        return []
+
+    @property
+    def texts(self) -> tuple[Path, ...]:
+        """The folders of the game's words; later ones win."""
+        return (self.folder / "text",)
+
     # -- the same for every game ----------------------------------------------------------------------------------
+
+    def team(self, seat: int) -> range:
+        """The seats that play together with this one, itself among them."""
+        first = seat - seat % self.partners
+        return range(first, first + self.partners)
 
     def check_seats(self, seats: int | None) -> int:
         if seats is None:
             return self.default_seats
         if type(seats) is not int or seats not in self.seats:
-            raise BadOption(f"{self.id} is for {_listed(self.seats)} players, not {seats}")
+            allowed = ", ".join(map(str, self.seats))
+            raise BadOption(
+                f"{self.id} is for {_listed(self.seats)} players, not {seats}",
+                Text("bad-seats", {"seats": str(seats), "allowed": allowed}),
+            )
         return seats
 
     def check_options(self, given: Mapping[str, str] | None) -> dict[str, str]:
@@ -111,9 +156,16 @@ class Game(ABC):
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
-                raise BadOption(f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}")
+                raise BadOption(
+                    f"{self.id} has no option {name!r}; its options: {', '.join(known) or 'none'}",
+                    Text("bad-option-name", {"name": name, "known": ", ".join(known) or "–"}),
+                )
             if value not in known[name].choices:
-                raise BadOption(f"{self.id}: {name} cannot be {value!r}; allowed: {', '.join(known[name].choices)}")
+                allowed = ", ".join(known[name].choices)
+                raise BadOption(
+                    f"{self.id}: {name} cannot be {value!r}; allowed: {allowed}",
+                    Text("bad-option-value", {"name": name, "value": value, "allowed": allowed}),
+                )
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
     def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
@@ -140,7 +192,7 @@ class Game(ABC):
         return names.index(answer) + first
 
     def words(self, lang: str, names: tuple[str, ...] = ()) -> Translator:
-        return translator(lang, self.folder / "text", names=names)
+        return translator(lang, *self.texts, names=names)
 
     def title(self, lang: str) -> str:
         return self.words(lang)("title")

@@ -14,10 +14,12 @@ from .texts import Text
 
 
 class Pick(Struct, frozen=True):
-    """One choice: `id` is the drawing's data-pick (or an option's name), `text` its label."""
+    """One choice: `id` is the drawing's data-pick (or an option's name), `text` its label. `art` is a small picture of
+    what has no place on the board: an <svg> that may use what the drawing's static layer defines."""
 
     id: str
     text: Text
+    art: str = ""
 
 
 class Node(Struct):

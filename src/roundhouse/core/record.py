@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import msgspec
 from msgspec import Struct
 
@@ -21,6 +23,17 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     rewind: int | None = None
 
 
+class Brought(Struct, frozen=True):
+    """A board that somebody brought: its file, and the digest by which tables speak of it."""
+
+    digest: str
+    text: str
+
+    @classmethod
+    def of(cls, text: str) -> Brought:
+        return cls(hashlib.sha256(text.encode()).hexdigest(), text)
+
+
 class Record(Struct, omit_defaults=False):
     """A game from its first question to its last move. While the game runs it is the table's secret: it holds the
     seed, and what chance answered to whom."""
@@ -37,10 +50,13 @@ class Record(Struct, omit_defaults=False):
     entries: list[Entry] = []
     format: str = FORMAT
     version: int = VERSION
+    #: None: the game's own board.
+    board: Brought | None = None
 
     def to_json(self) -> str:
         """One line for each entry, so that a diff reads well."""
-        head = msgspec.json.encode({name: getattr(self, name) for name in _HEAD}).decode()
+        names = _HEAD if self.board is None else (*_HEAD, "board")
+        head = msgspec.json.encode({name: getattr(self, name) for name in names}).decode()
         entries = ",\n".join(msgspec.json.encode(entry).decode() for entry in self.entries)
         return f'{head[:-1]},\n"entries":[\n{entries}\n]}}\n'
 
@@ -85,4 +101,4 @@ class Record(Struct, omit_defaults=False):
         return msgspec.structs.replace(self, entries=[self.entries[place] for place in self.effective()])
 
 
-_HEAD = tuple(name for name in ("format", "version", *Record.__struct_fields__[:-3]))
+_HEAD = ("format", "version", *Record.__struct_fields__[:-4])

@@ -14,13 +14,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from .bot import Desk
 from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment
-from .errors import BadMove, BadOption, BadRecord, BadScript, Refused
+from .errors import BadMove, BadOption, BadRecord, BadScript, Refused, RoundhouseError
 from .freeze import digest
 from .game import Game
 from .log import Event, Log
 from .moves import Move
 from .picks import Node, tree
-from .record import Entry, Record
+from .record import Brought, Entry, Record
 from .refusal import NO_UNDO, Refusal, game_over, not_a_move, not_your_turn, refuse
 from .registry import find_game
 from .sheet import Sheet
@@ -55,10 +55,14 @@ class Table:
         seed: str | None = None,
         names: Sequence[str] | None = None,
         script: Script | None = None,
+        board: str | None = None,
     ) -> Table:
         """Set up a table. `seed`: any text, the same seed gives the same dice; `script`: answers for chance by
-        purpose, for tests and for playing along with real dice; purposes that it does not name come from the seed."""
+        purpose, for tests and for playing along with real dice; purposes that it does not name come from the seed;
+        `board`: the file of a board that somebody brought."""
         found = find_game(game)
+        if board is not None:
+            found = found.with_board(board)
         number = found.check_seats(seats)
         complete = found.check_options(options)
         found.check_combination(number, complete)
@@ -71,6 +75,7 @@ class Table:
             names=_check_names(number, names),
             commitment=commitment(seed),
             seed=seed,
+            board=None if found.board is None else Brought.of(found.board),
         )
         table = cls(found, record)
         table._take_script(script or {})
@@ -95,6 +100,7 @@ class Table:
         if record.rules != game.rules and record.rules not in game.also_plays:
             allowed = ", ".join((game.rules, *game.also_plays))
             raise BadRecord(f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}")
+        game = _on_its_board(game, record)
         try:
             game.check_seats(record.seats)
             if game.check_options(record.options) != record.options:
@@ -402,6 +408,23 @@ def _check_names(seats: int, names: Sequence[str] | None) -> list[str]:
         if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
             raise BadOption(f"{name!r} is no name: 1 to {MAX_NAME} printable characters")
     return list(names)
+
+
+def _on_its_board(game: Game, record: Record) -> Game:
+    """The game on the board that the record carries."""
+    board = record.board
+    if board is None:
+        if game.board is not None:
+            raise BadRecord("the record was played on the game's own board, not on the one that was brought")
+        return game
+    if Brought.of(board.text) != board:
+        raise BadRecord("the board in the record is not the one that its digest names")
+    if board.text == game.board:
+        return game
+    try:
+        return game.with_board(board.text)
+    except RoundhouseError as error:
+        raise BadRecord(f"the board in the record cannot be played: {error}") from None
 
 
 def _with_entries(record: Record, entries: list[Entry]) -> Record:

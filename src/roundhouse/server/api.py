@@ -27,23 +27,25 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from ..bots import default_bot
 from ..core.chance import Fast
 from ..core.errors import BadOption, RoundhouseError
-from ..core.record import Record
 from ..core.refusal import not_your_turn
 from ..core.registry import find_game, game_ids
 from ..core.table import Table
+from ..core.texts import Text
 from ..core.verify import verify
 from . import present
 from .browser import lang_of, owner_of_request, same_origin
 from .hall import Hall, Live, NotOver, TurnedDown
 from .limits import Buckets
 from .messages import (
+    BoardFile,
+    BoardInfo,
     Created,
-    DrawInfo,
     FairInfo,
     GameInfo,
     GiveToBot,
     Hint,
     NewTable,
+    NewTableOnBoard,
     Played,
     PlayMove,
     Preview,
@@ -55,8 +57,10 @@ from .messages import (
     TableState,
     TakeBack,
     UndoMove,
+    Whisper,
     WhyNot,
 )
+from .naming import words_at
 from .problems import problem_of
 from .rulepage import rule_page
 from .store import NEWS, SEATS, Stored
@@ -68,13 +72,23 @@ SEAT = re.compile(r"[0-9]{1,3}")
 MAX_MESSAGE = 4096
 SAMPLE_MOVES = 80
 MAX_LISTENERS = 500
+#: A request with a board in it may be so large; its text counts as one request for so many characters.
+MAX_BOARD_BODY = 512 * 1024
+CHARACTERS = 4096
 TheHall = NamedDependency[Hall]
+TheBuckets = NamedDependency[Buckets]
 ListName = Annotated[str, QueryParameter(name="list")]
 LineNumber = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
 
 def have_of(have: str) -> frozenset[str]:
     return frozenset(have.split(",")) if have else frozenset()
+
+
+def charge(request: Req, buckets: Buckets, board: str) -> None:
+    """Boards cost work and room: whoever brings many of them has to wait sooner."""
+    if not buckets.take(request.scope["client"], len(board) / CHARACTERS):
+        raise TooManyRequestsException
 
 
 class Seated(msgspec.Struct):
@@ -109,6 +123,20 @@ class GamesApi(Controller):
     async def rules(self, request: Req, game: FromPath[str]) -> RuleText:
         return RuleText(rule_page(find_game(game).id, lang_of(request)))
 
+    @post(
+        "/{game:str}/board",
+        summary="Check a board of one's own, and see how it looks",
+        status_code=200,
+        request_max_body_size=MAX_BOARD_BODY,
+    )
+    async def board(
+        self, request: Req, game: FromPath[str], data: JSONBody[BoardFile], buckets: TheBuckets
+    ) -> BoardInfo:
+        found = find_game(game)
+        charge(request, buckets, data.board)
+        brought = await asyncio.to_thread(found.with_board, data.board)
+        return await asyncio.to_thread(present.board_info, brought, lang_of(request))
+
 
 @functools.cache
 def sample_picture(game: str) -> str:
@@ -138,6 +166,15 @@ class TablesApi(Controller):
         live = await hall.create(data, owner, lang_of(request))
         return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
 
+    @post("/brought", summary="Set up a table on a board of one's own", request_max_body_size=MAX_BOARD_BODY)
+    async def create_on_board(
+        self, request: Req, data: JSONBody[NewTableOnBoard], hall: TheHall, buckets: TheBuckets
+    ) -> Created:
+        owner = owner_of_request(request)
+        charge(request, buckets, data.board)
+        live = await hall.create(data, owner, lang_of(request), data.board)
+        return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
+
     @get("/", summary="Lists of tables")
     async def tables(self, request: Req, hall: TheHall, list_: ListName = "open") -> list[TableInfo]:
         owner, lang = owner_of_request(request), lang_of(request)
@@ -146,7 +183,7 @@ class TablesApi(Controller):
         elif list_ in ("open", "watch"):
             found = await asyncio.to_thread(functools.partial(hall.store.listed, over=False))
         else:
-            raise BadOption(f"list is mine, open or watch, not {list_!r}")
+            raise BadOption(f"list is mine, open or watch, not {list_!r}", Text("bad-list", {"list": list_}))
         infos = [await _info(hall, stored, owner, lang) for stored in found if stored.record.game in game_ids()]
         return [info for info in infos if list_ != "open" or info.open_seats]
 
@@ -209,19 +246,26 @@ class TablesApi(Controller):
             refusal = live.table.why_not(seat, [pick for pick in picks.split(",") if pick])
             if refusal is None:
                 return WhyNot("", "")
-            return WhyNot(refusal.rule, live.table.explain(refusal, lang_of(request)))
+            return WhyNot(refusal.rule, present.explain(refusal, live.words(lang_of(request))))
+
+    @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
+    async def labels(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> dict[str, str]:
+        live, owner = await hall.find(table), owner_of_request(request)
+        async with hall.at(live):
+            await hall.check_seat(live, owner, seat)
+            tr = live.words(lang_of(request))
+            return {name: tr(text) for name, text in live.table.game.labels(live.table.view(seat)).items()}
 
     @get("/{table:str}/hint", summary="What the standard bot would do")
     async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
         live, owner = await hall.find(table), owner_of_request(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
-            game, names = live.table.game, live.table.names
+            game, tr = live.table.game, live.words(lang_of(request))
             view, moves = live.table.view(seat), live.table.state.moves(seat)
         if not moves:
-            raise TurnedDown(not_your_turn(), live.table)
-        move = await hall.thinkers.choose(Place(game.id, "", seat, 0), default_bot(game), view, moves)
-        tr = game.words(lang_of(request), names)
+            raise TurnedDown(not_your_turn(), live)
+        move = await hall.thinkers.choose(Place(game.id, "", seat, 0), default_bot(game), view, moves, game.board)
         path = game.path(view, move)
         return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path])
 
@@ -238,13 +282,13 @@ class TablesApi(Controller):
         live, owner = await hall.find(table), owner_of_request(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
-            game, names = live.table.game, live.table.names
+            game, tr = live.table.game, live.words(lang_of(request))
             packed = game.moveset.pack(move)
             refusal = live.table.refusal(seat, packed)
             if refusal is not None:
-                raise TurnedDown(refusal, live.table)
+                raise TurnedDown(refusal, live)
             view = live.table.view(seat)
-        return present.preview(game, view, seat, packed, names, lang_of(request), have_of(have))
+        return present.preview(game, view, seat, packed, tr, have_of(have))
 
     @get("/{table:str}/replay", summary="The table as it was after some of its moves")
     async def replay(
@@ -260,35 +304,25 @@ class TablesApi(Controller):
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
             record, moves = live.table.record.standing(), live.table.ply
+            game, tr = live.table.game, live.words(lang_of(request))
         if not 0 <= at <= moves:
-            raise BadOption(f"the game has {moves} moves, not {at}")
-        then = await asyncio.to_thread(Table.load, record, at)
-        return present.replay_step(then, moves, seat, lang_of(request), have_of(have))
+            raise BadOption(f"the game has {moves} moves, not {at}", Text("bad-place", {"moves": moves, "at": str(at)}))
+        then = await asyncio.to_thread(Table.load, record, at, game=game)
+        return present.replay_step(then, moves, seat, tr, have_of(have))
 
     @get("/{table:str}/record", summary="The record of a finished game")
     async def record(self, hall: TheHall, table: FromPath[str]) -> Response[str]:
-        record = await _finished(hall, table)
+        record = (await _finished(hall, table)).table.record
         name = f"{record.game}-{table[:6]}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(record.to_json(), media_type="application/json", headers=headers)
 
     @get("/{table:str}/fair", summary="Every draw of a finished game, recomputed from the seed")
-    async def fair(self, hall: TheHall, table: FromPath[str]) -> FairInfo:
-        record = await _finished(hall, table)
+    async def fair(self, request: Req, hall: TheHall, table: FromPath[str]) -> FairInfo:
+        live = await _finished(hall, table)
+        record, game = live.table.record, live.table.game
         verdict = await asyncio.to_thread(verify, record)
-        game = find_game(record.game)
-
-        def named(purpose: str, answer: int | None) -> str | None:
-            if answer is None:
-                return None
-            names = game.dice.get(purpose) or game.draws.get(purpose, ())
-            place = answer - 1 if purpose in game.dice else answer
-            return f"{answer} ({names[place]})" if 0 <= place < len(names) else str(answer)
-
-        draws = [
-            DrawInfo(d.entry, d.purpose, named(d.purpose, d.recorded) or "", named(d.purpose, d.recomputed), d.fair)
-            for d in verdict.draws
-        ]
+        draws = present.draw_infos(game, verdict.draws, live.words(lang_of(request)))
         return FairInfo(verdict.commitment, record.seed or "", verdict.fair, draws)
 
     @post("/{table:str}/rematch", summary="The same people again")
@@ -297,16 +331,31 @@ class TablesApi(Controller):
         again = await hall.rematch(await hall.find(table), owner)
         return Created(again.id, f"/table/{again.id}", again.seats_of(owner))
 
-    @get("/{table:str}/chat", summary="What was said")
-    async def chat(self, hall: TheHall, table: FromPath[str], after: LineNumber = 0) -> list[SaidInfo]:
-        live = await hall.find(table)
-        said = await asyncio.to_thread(hall.store.chat_after, live.id, after)
-        return [SaidInfo(line.id, line.name, line.seat, line.words, line.at) for line in said]
+    @get("/{table:str}/chat", summary="What was said to everybody, and to a seat by its partners")
+    async def chat(
+        self,
+        request: Req,
+        hall: TheHall,
+        table: FromPath[str],
+        after: LineNumber = 0,
+        seat: FromQuery[int | None] = None,
+    ) -> list[SaidInfo]:
+        live, owner = await hall.find(table), owner_of_request(request)
+        async with hall.at(live):
+            await hall.check_seat(live, owner, seat)
+        said = await asyncio.to_thread(hall.store.chat_after, live.id, after, seat)
+        tr = live.words(lang_of(request))
+        return [present.said_info(line, live.chairs, tr) for line in said]
 
     @post("/{table:str}/chat", summary="Say something", status_code=204)
     async def say(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Say]) -> None:
         live = await hall.find(table)
         await hall.say(live, owner_of_request(request), data.words, data.seat, data.name)
+
+    @post("/{table:str}/whisper", summary="Say a phrase to one's partners alone", status_code=204)
+    async def whisper(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Whisper]) -> None:
+        live = await hall.find(table)
+        await hall.whisper(live, owner_of_request(request), data.seat, data.phrase)
 
     @get("/{table:str}/qr.svg", summary="The table's link as a QR code", media_type="image/svg+xml")
     async def qr(self, request: Req, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
@@ -317,12 +366,12 @@ class TablesApi(Controller):
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-async def _finished(hall: Hall, table: str) -> Record:
+async def _finished(hall: Hall, table: str) -> Live:
     live = await hall.find(table)
     async with hall.at(live):
         if not live.table.over:
             raise NotOver
-        return live.table.record
+        return live
 
 
 async def _info(hall: Hall, stored: Stored, owner: str, lang: str) -> TableInfo:
@@ -334,17 +383,19 @@ async def _info(hall: Hall, stored: Stored, owner: str, lang: str) -> TableInfo:
                 actors = table.actors()
         except RoundhouseError as error:  # one table that cannot be read must not hide the others
             log.warning("table cannot be read", table=stored.id, error=str(error))
+    game = find_game(stored.record.game)
     return TableInfo(
         id=stored.id,
-        game=stored.record.game,
-        title=find_game(stored.record.game).title(lang),
-        names=[chair.name for chair in stored.chairs],
+        game=game.id,
+        title=game.title(lang),
+        names=list(words_at(game, stored.chairs, lang).names),
         kinds=[chair.kind for chair in stored.chairs],
         open_seats=sum(chair.kind == "open" for chair in stored.chairs),
         over=stored.over,
         touched=stored.touched,
         mine=mine,
         my_turn=any(seat in actors and stored.chairs[seat].kind == "person" for seat in mine),
+        brought=stored.record.board is not None,
     )
 
 
@@ -352,7 +403,7 @@ async def _info(hall: Hall, stored: Stored, owner: str, lang: str) -> TableInfo:
 async def live_socket(
     socket: WebSocket[Any, Any, Any],
     hall: TheHall,
-    buckets: NamedDependency[Buckets],
+    buckets: TheBuckets,
     table: FromPath[str],
     seats: FromQuery[str] = "",
 ) -> None:
@@ -424,7 +475,9 @@ async def _answer(hall: Hall, live: Live, owner: str, lang: str, text: str) -> d
         elif message.type == "undo":
             played = await hall.undo(live, owner, message.seat, message.number)
         else:
-            raise BadOption(f"a message is ping, play or undo, not {message.type!r}")
+            raise BadOption(
+                f"a message is ping, play or undo, not {message.type!r}", Text("bad-message", {"type": message.type})
+            )
     except msgspec.MsgspecError as error:
         return _told(ValidationException(str(error)), lang)
     except Exception as error:

@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -23,7 +23,9 @@ from ..core.record import Entry, Record
 from ..core.refusal import Refusal, not_your_turn
 from ..core.registry import find_game
 from ..core.table import MAX_NAME, Table
+from ..core.texts import Text, Translator
 from .messages import ChairWish, NewTable, Played
+from .naming import name_of, words_at
 from .store import CHAT, NEWS, SEATS, Chair, Store, Stored, Taken
 from .thinking import Place, Thinkers
 
@@ -59,10 +61,10 @@ class Stale(RoundhouseError):
 class TurnedDown(RoundhouseError):
     """The rules, or the table, say no: carries the refusal."""
 
-    def __init__(self, refusal: Refusal, table: Table) -> None:
+    def __init__(self, refusal: Refusal, live: Live) -> None:
         super().__init__(refusal.code)
         self.refusal = refusal
-        self.table = table
+        self.live = live
 
 
 def owner_of(token: str) -> str:
@@ -88,12 +90,13 @@ class Counts:
 class Live:
     """One table in memory. Whoever reads or plays holds its lock, so nobody sees a move before it is on disk."""
 
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: Stored, game: Game | None = None) -> None:
+        """`game`: on the board that was brought for it, if that was looked at already."""
         self.id = stored.id
         self.chairs = stored.chairs
         self.rematch = stored.rematch
         self.listed = stored.listed
-        self.table = Table.load(stored.record)
+        self.table = Table.load(stored.record, game=game)
         self._counts = Counts(self.table.record)
         self.lock = asyncio.Lock()
         self.listeners: dict[Listener, frozenset[int]] = {}
@@ -125,9 +128,15 @@ class Live:
     def rename(self) -> None:
         self.table.record.names = [chair.name for chair in self.chairs]
 
-    def tell(self, kind: str, **more: int) -> None:
-        for listener in list(self.listeners):
-            listener({"type": kind, **more})
+    def words(self, lang: str) -> Translator:
+        """The game's words, with everybody's name."""
+        return words_at(self.table.game, self.chairs, lang)
+
+    def tell(self, kind: str, readers: Collection[int] | None = None, **more: int) -> None:
+        """Tell everybody; or only those who sit in one of these seats."""
+        for listener, seats in list(self.listeners.items()):
+            if readers is None or not seats.isdisjoint(readers):
+                listener({"type": kind, **more})
 
 
 class Hall:
@@ -178,13 +187,16 @@ class Hall:
         if len(self.lives) > KEPT:
             self.lives.popitem(last=False)
 
-    async def create(self, wish: NewTable, owner: str, lang: str) -> Live:
+    async def create(self, wish: NewTable, owner: str, lang: str, board: str | None = None) -> Live:
+        """`board`: the file of a board that somebody brought."""
         game = find_game(wish.game)
+        if board is not None:
+            game = await asyncio.to_thread(game.with_board, board)
         seats = game.check_seats(len(wish.chairs) or default_seats(game) if wish.seats is None else wish.seats)
         chairs = _chairs(game, seats, wish, owner, lang)
-        stored = _new_table(game, seats, wish.options, chairs, wish.listed)
+        stored = await asyncio.to_thread(_new_table, game, seats, wish.options, chairs, wish.listed)
         await self.store.create(stored)
-        live = Live(stored)
+        live = Live(stored, game)
         self._keep(live)
         self.wake_bots(live)
         return live
@@ -250,7 +262,7 @@ class Hall:
             async with self.at(live):
                 await self._check_owner(live, owner, seat)
                 if live.chairs[seat].kind != "person":
-                    raise TurnedDown(not_your_turn(), live.table)
+                    raise TurnedDown(not_your_turn(), live)
                 before = live.played(seat)
                 if number > before.own_number:
                     await self._look_again(live)
@@ -264,7 +276,7 @@ class Hall:
                 except Taken:
                     continue  # another process was faster; the move may still be good
                 except Refused as error:
-                    raise TurnedDown(error.refusal, live.table) from None
+                    raise TurnedDown(error.refusal, live) from None
             self._news(live, before.number + 1)
             return Played(before.number + 1, before.own_number + 1)
         raise Stale
@@ -313,7 +325,7 @@ class Hall:
                 stored = await asyncio.to_thread(self.store.load, live.id)
                 if stored is None:
                     raise NoTable(live.id)
-                live.table = await asyncio.to_thread(Table.load, stored.record)
+                live.table = await asyncio.to_thread(Table.load, stored.record, game=live.table.game)
                 live.chairs, live.rematch = stored.chairs, stored.rematch
             else:
                 known = len(live.table.record.entries)
@@ -340,8 +352,9 @@ class Hall:
         live = self._held.get(name)
         if live is None:
             return
-        if kind == CHAT:
-            live.tell(CHAT)
+        about, _, readers = kind.partition(":")
+        if about == CHAT:
+            live.tell(CHAT, [int(seat) for seat in readers.split(",")] if readers else None)
         else:
             self._pass_on(live)
 
@@ -376,7 +389,7 @@ class Hall:
         async with self.at(live):
             free = [chair.seat for chair in live.chairs if chair.kind == "open" and seat in (None, chair.seat)]
             if not free:
-                raise TurnedDown(Refusal("RH-5", "seat-taken"), live.table)
+                raise TurnedDown(Refusal("RH-5", "seat-taken"), live)
             await self._change(live, Chair(free[0], "person", name, owner=owner), only_if="open")
         live.tell(SEATS)
         return free[0]
@@ -400,7 +413,7 @@ class Hall:
             await self.store.seat(live.id, chair, only_if)
         except Taken:
             live.behind = True
-            raise TurnedDown(Refusal("RH-5", "seat-taken"), live.table) from None
+            raise TurnedDown(Refusal("RH-5", "seat-taken"), live) from None
         except BaseException:
             live.doubtful = True
             raise
@@ -410,13 +423,26 @@ class Hall:
     async def say(self, live: Live, owner: str, words: str, seat: int | None, name: str | None) -> None:
         words = words.strip()
         if not 0 < len(words) <= MAX_CHAT or not all(sign.isprintable() or sign == "\n" for sign in words):
-            raise BadOption(f"a line of chat has 1 to {MAX_CHAT} printable characters")
+            raise BadOption(
+                f"a line of chat has 1 to {MAX_CHAT} printable characters", Text("bad-chat", {"most": MAX_CHAT})
+            )
         if seat is not None:
             async with self.at(live):
                 await self._check_owner(live, owner, seat)
                 name = live.chairs[seat].name
         await self.store.say(live.id, check_name(name or "?"), seat, words)
         live.tell(CHAT)
+
+    async def whisper(self, live: Live, owner: str, seat: int, phrase: str) -> None:
+        """Say something to one's partners alone: one of the phrases that the game allows now, and nothing else."""
+        async with self.at(live) as table:
+            await self._check_owner(live, owner, seat)
+            allowed = {pick.id: pick.text for pick in table.game.phrases(table.view(seat))}
+            if phrase not in allowed:
+                raise TurnedDown(Refusal("RH-6", "no-such-phrase"), live)
+            name, readers = live.chairs[seat].name, table.game.team(seat)
+        await self.store.whisper(live.id, name, seat, allowed[phrase], readers)
+        live.tell(CHAT, readers)
 
     # -- bots -----------------------------------------------------------------------------------------------------
 
@@ -451,7 +477,7 @@ class Hall:
             number = live.played(seat).own_number
             view, moves = table.view(seat), table.state.moves(seat)
         seat_of = Place(table.game.id, live.id, seat, number)
-        move = await self.thinkers.choose(seat_of, chair.bot or "random", view, moves)
+        move = await self.thinkers.choose(seat_of, chair.bot or "random", view, moves, table.game.board)
         async with self.at(live):
             if live.chairs[seat].kind != "bot" or live.played(seat).own_number != number:
                 return True  # meanwhile somebody else has played here
@@ -499,7 +525,7 @@ def default_seats(game: Game) -> int:
 def check_name(name: str) -> str:
     name = name.strip()
     if not name or len(name) > MAX_NAME or not name.isprintable():
-        raise BadOption(f"a name has 1 to {MAX_NAME} printable characters")
+        raise BadOption(f"a name has 1 to {MAX_NAME} printable characters", Text("bad-name", {"most": MAX_NAME}))
     return name
 
 
@@ -507,7 +533,10 @@ def check_bot(game: Game, bot: str | None) -> str:
     """By name only: with parameters of their choice people could make a bot think for hours."""
     bot = bot or default_bot(game)
     if bot not in bot_names(game):
-        raise BadOption(f"{game.id} has no bot {bot!r}; bots here: {', '.join(bot_names(game))}")
+        known = ", ".join(bot_names(game))
+        raise BadOption(
+            f"{game.id} has no bot {bot!r}; bots here: {known}", Text("bad-bot", {"bot": bot, "known": known})
+        )
     return bot
 
 
@@ -521,19 +550,26 @@ def _chairs(game: Game, seats: int, wish: NewTable, owner: str, lang: str) -> li
     """Who sits where. Nothing said: me first, bots in the other seats."""
     wishes: Sequence[ChairWish] = wish.chairs or [ChairWish("me"), *[ChairWish("bot")] * (seats - 1)]
     if len(wishes) != seats:
-        raise BadOption(f"{seats} chairs are needed, {len(wishes)} are given")
+        raise BadOption(
+            f"{seats} chairs are needed, {len(wishes)} are given",
+            Text("bad-chairs", {"seats": seats, "given": len(wishes)}),
+        )
     tr = game.words(lang)
     found = []
     for seat, chair in enumerate(wishes):
+        name = chair.name or (wish.name if chair.kind == "me" else None)
         if chair.kind in ("me", "friend"):
-            name = chair.name or (wish.name if chair.kind == "me" else None) or tr("seat-name", number=seat + 1)
-            found.append(Chair(seat, "person", check_name(name), owner=owner))
+            one = Chair(seat, "person", "", owner=owner)
         elif chair.kind == "bot":
-            bot = check_bot(game, chair.bot)
-            name = chair.name or f"{tr(f'bot-{bot}')} {seat + 1}"
-            found.append(Chair(seat, "bot", check_name(name), bot))
+            one = Chair(seat, "bot", "", check_bot(game, chair.bot))
         elif chair.kind == "open":
-            found.append(Chair(seat, "open", check_name(chair.name or tr("seat-name", number=seat + 1))))
+            one = Chair(seat, "open", "")
         else:
-            raise BadOption(f"a chair is for me, friend, bot or open, not {chair.kind!r}")
+            raise BadOption(
+                f"a chair is for me, friend, bot or open, not {chair.kind!r}", Text("bad-chair", {"kind": chair.kind})
+            )
+        one.unnamed = not name
+        # Records need a name in any case.
+        one.name = check_name(name) if name else name_of(one, tr)
+        found.append(one)
     return found

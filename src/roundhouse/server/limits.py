@@ -14,7 +14,7 @@ REMEMBERED = 10_000
 
 
 class Bucket:
-    """A bucket of `size` that refills in a minute; `take` says whether there was one left."""
+    """A bucket of `size` that refills in a minute; `take` says whether there was enough left."""
 
     __slots__ = ("left", "size", "when")
 
@@ -22,13 +22,14 @@ class Bucket:
         self.size = self.left = size
         self.when = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float) -> bool:
         now = time.monotonic()
         self.left = min(self.size, self.left + (now - self.when) * self.size / 60)
         self.when = now
-        if self.left < 1:
+        cost = min(cost, self.size)  # the dearest thing can be done once a minute
+        if self.left < cost:
             return False
-        self.left -= 1
+        self.left -= cost
         return True
 
 
@@ -39,7 +40,7 @@ class Buckets:
         self.rate = rate
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, client: tuple[str, int] | None) -> bool:
+    def take(self, client: tuple[str, int] | None, cost: float = 1) -> bool:
         address = client[0] if client else ""
         bucket = self._known.get(address)
         if bucket is None:
@@ -47,7 +48,7 @@ class Buckets:
             if len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
         self._known.move_to_end(address)
-        return bucket.take()
+        return bucket.take(cost)
 
 
 class RateLimit(ASGIMiddleware):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import UNSET, Struct, UnsetType
 
 # -- what people and programs send --------------------------------------------------------------------------------
@@ -27,6 +25,16 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: str | None = None
     #: Whether everybody may find the table on the home page.
     listed: bool = False
+
+
+class NewTableOnBoard(NewTable, kw_only=True):
+    """`board` is the text of a board's file, for games that take one."""
+
+    board: str
+
+
+class BoardFile(Struct, forbid_unknown_fields=True):
+    board: str
 
 
 class PlayMove(Struct, forbid_unknown_fields=True):
@@ -60,6 +68,13 @@ class Say(Struct, forbid_unknown_fields=True):
     words: str
     seat: int | None = None
     name: str | None = None
+
+
+class Whisper(Struct, forbid_unknown_fields=True):
+    """`phrase` is the id of one of the state's `phrases`."""
+
+    seat: int
+    phrase: str
 
 
 # -- what they get ------------------------------------------------------------------------------------------------
@@ -97,6 +112,8 @@ class GameInfo(Struct):
     default_bot: str
     #: Sentences: what of it is our own design.
     own_design: list[str]
+    #: Whether it can be played on a board that somebody brings.
+    boards: bool
 
 
 class SeatInfo(Struct):
@@ -113,17 +130,19 @@ class SeatInfo(Struct):
 
 
 class PickInfo(Struct, omit_defaults=True):
-    """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`."""
+    """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`. `art` is a
+    picture of what has no place on the board: an <svg> that uses the static layer of the drawing."""
 
     id: str
     label: str
     ask: str = ""
     picks: list[PickInfo] = []
     move: str = ""
+    art: str = ""
 
 
 class DrawingInfo(Struct):
-    """`static` is left out when the client says that it has the layer of this key."""
+    """`static` is left out when the client says that it has the layer of this key. `notes` is shown on request."""
 
     key: str
     width: int
@@ -132,6 +151,21 @@ class DrawingInfo(Struct):
     title: str
     desc: str
     static: str | UnsetType = UNSET
+    notes: str = ""
+    notes_title: str = ""
+
+
+class BoardInfo(Struct):
+    """A board that somebody brought: its digest, what is on it, and how it looks."""
+
+    digest: str
+    about: list[str]
+    drawing: DrawingInfo
+
+
+class PhraseInfo(Struct):
+    id: str
+    label: str
 
 
 class OtherInfo(Struct):
@@ -203,6 +237,10 @@ class TableState(Struct):
     rematch: str | None
     #: The board in words, for readers of text.
     plain: str
+    #: What this seat may say to its partners alone.
+    phrases: list[PhraseInfo]
+    #: Played on a board that somebody brought: its digest and what is on it; empty: the game's own board.
+    brought: list[str]
 
 
 class TableInfo(Struct):
@@ -219,6 +257,8 @@ class TableInfo(Struct):
     #: Seats of this browser, and whether one of them may move now.
     mine: list[int]
     my_turn: bool
+    #: Whether it is played on a board that somebody brought.
+    brought: bool
 
 
 class Created(Struct):
@@ -253,16 +293,22 @@ class Preview(Struct):
 
 
 class SaidInfo(Struct):
+    """`readers`: the seats that it was said to alone; empty: to everybody."""
+
     id: int
     name: str
     seat: int | None
     words: str
     at: float
+    readers: list[int]
 
 
 class DrawInfo(Struct):
+    """`label` says what it was drawn for."""
+
     entry: int
     purpose: str
+    label: str
     recorded: str
     recomputed: str | None
     fair: bool
@@ -286,6 +332,14 @@ class ReplayStep(Struct):
     sheet: SheetInfo
 
 
+class FaultInfo(Struct):
+    """What is wrong with a board's file, and where: the line, and the part of the file."""
+
+    line: int
+    where: str
+    reason: str
+
+
 class Problem(Struct, omit_defaults=True):
     """RFC 9457 problem details."""
 
@@ -295,4 +349,5 @@ class Problem(Struct, omit_defaults=True):
     type: str = "about:blank"
     rule: str = ""
     code: str = ""
-    extra: dict[str, Any] = {}
+    #: Of a board that cannot be played on.
+    faults: list[FaultInfo] = []

@@ -102,7 +102,8 @@ def home(request: AnyRequest) -> Template:
     for name in game_ids():
         game = find_game(name)
         tr = game.words(lang)
-        seats = f"{game.seats[0]}–{game.seats[-1]}" if len(game.seats) > 1 else str(game.seats[0])
+        whole = len(game.seats) > 1 and game.seats[-1] - game.seats[0] == len(game.seats) - 1
+        seats = f"{game.seats[0]}–{game.seats[-1]}" if whole else ", ".join(map(str, game.seats))
         games.append(
             {
                 "id": name,
@@ -110,6 +111,7 @@ def home(request: AnyRequest) -> Template:
                 "tagline": tr("tagline"),
                 "seats": seats,
                 "stage": tr(f"stage-{game.stage}"),
+                "own_design": " ".join(tr(key) for key in game.own_design),
             }
         )
     return Template("home.html", context=_context(request, games=games))

@@ -4,35 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET
+
 from ..bots import bot_names, default_bot
 from ..core.chance import Fast, Recorder
 from ..core.drawing import Drawing
 from ..core.game import Game
 from ..core.picks import Node, tree
+from ..core.record import Brought
+from ..core.refusal import Refusal
 from ..core.sheet import Sheet
 from ..core.state import State
 from ..core.table import Table
 from ..core.texts import Translator
+from ..core.verify import Draw
 from ..core.view import View
 from .hall import default_seats
 from .messages import (
+    BoardInfo,
     BotInfo,
     ChoiceInfo,
+    DrawInfo,
     DrawingInfo,
     GameInfo,
     LogLine,
     OptionInfo,
     OtherInfo,
+    PhraseInfo,
     PickInfo,
     Preview,
     ReplayStep,
+    SaidInfo,
     SeatInfo,
     SeatSheetInfo,
     SheetInfo,
     SheetLine,
     TableState,
 )
-from .store import Chair
+from .naming import name_of, words_at
+from .store import Chair, Said
 
 Have = frozenset[str]
 
@@ -63,14 +73,33 @@ def game_info(game: Game, lang: str) -> GameInfo:
         bots=bots,
         default_bot=default_bot(game),
         own_design=[tr(key) for key in game.own_design],
+        boards=game.boards,
     )
 
 
 def drawing_info(drawing: Drawing, have: Have) -> DrawingInfo:
-    info = DrawingInfo(drawing.key, drawing.width, drawing.height, drawing.live, drawing.title, drawing.desc)
-    if drawing.key not in have:
-        info.static = drawing.static
-    return info
+    return DrawingInfo(
+        drawing.key,
+        drawing.width,
+        drawing.height,
+        drawing.live,
+        drawing.title,
+        drawing.desc,
+        UNSET if drawing.key in have else drawing.static,
+        drawing.notes,
+        drawing.notes_title,
+    )
+
+
+def board_info(game: Game, lang: str) -> BoardInfo:
+    """A board that somebody has brought, before anybody plays on it."""
+    tr = game.words(lang)
+    drawing = game.draw(Table.new(game, seed="board").view(), tr)
+    return BoardInfo(Brought.of(game.board or "").digest, about_board(game, tr), drawing_info(drawing, frozenset()))
+
+
+def about_board(game: Game, tr: Translator) -> list[str]:
+    return [tr(text) for text in game.about_board()]
 
 
 def drawings(table: Table, view: View, tr: Translator, have: Have) -> tuple[DrawingInfo, list[OtherInfo]]:
@@ -116,14 +145,15 @@ def sheet_info(sheet: Sheet, over: bool, tr: Translator) -> SheetInfo:
 def pick_infos(game: Game, view: View, node: Node, tr: Translator, picked: tuple[str, ...] = ()) -> list[PickInfo]:
     found = []
     for name, child in node.children.items():
-        label = tr(child.pick.text) if child.pick is not None else name
+        assert child.pick is not None
+        one = PickInfo(name, tr(child.pick.text), art=child.pick.art)
         if child.move is not None:
-            found.append(PickInfo(name, label, move=game.moveset.notation(child.move)))
+            one.move = game.moveset.notation(child.move)
         else:
             path = (*picked, name)
-            found.append(
-                PickInfo(name, label, ask=tr(game.prompt(view, path)), picks=pick_infos(game, view, child, tr, path))
-            )
+            one.ask = tr(game.prompt(view, path))
+            one.picks = pick_infos(game, view, child, tr, path)
+        found.append(one)
     return found
 
 
@@ -142,13 +172,13 @@ def final_moves(game: Game, view: View, seat: int, moves: Sequence[int]) -> list
 
 
 def seat_infos(
-    table: Table, chairs: Sequence[Chair], totals: Sequence[int], me: str, online: set[int]
+    table: Table, chairs: Sequence[Chair], totals: Sequence[int], me: str, online: set[int], tr: Translator
 ) -> list[SeatInfo]:
     actors = table.actors()
     return [
         SeatInfo(
             chair.seat,
-            chair.name,
+            tr.name(chair.seat),
             chair.kind,
             chair.bot,
             chair.owner is not None and chair.owner == me,
@@ -172,7 +202,7 @@ def table_state(
     rematch: str | None,
 ) -> TableState:
     game = table.game
-    tr = game.words(lang, table.names)
+    tr = words_at(game, chairs, lang)
     view = table.view(seat)
     sheet = view.sheet()
     moves = table.state.moves(seat) if seat is not None and seat in table.actors() else []
@@ -190,12 +220,12 @@ def table_state(
         own_number=sum(entry.seat == seat for entry in table.record.entries),
         moves=table.ply,
         seat=seat,
-        seats=seat_infos(table, chairs, sheet.totals, me, online),
+        seats=seat_infos(table, chairs, sheet.totals, me, online, tr),
         over=table.over,
         prompt=_prompt(table, view, seat, tr),
         picks=pick_infos(game, view, root, tr),
         can_undo=seat is not None and refusal is None,
-        undo_refusal=table.explain(refusal, lang) if refusal is not None else "",
+        undo_refusal=explain(refusal, tr) if refusal is not None else "",
         final=final_moves(game, view, seat, moves) if seat is not None and moves else [],
         drawing=drawing,
         others=others,
@@ -204,7 +234,45 @@ def table_state(
         commitment=table.record.commitment or "",
         rematch=rematch,
         plain=game.plain(view, tr, seat or 0),
+        phrases=[PhraseInfo(pick.id, tr(pick.text)) for pick in game.phrases(view)],
+        brought=[] if table.record.board is None else [table.record.board.digest, *about_board(game, tr)],
     )
+
+
+def explain(refusal: Refusal, tr: Translator) -> str:
+    return tr(f"refusal-{refusal.code}", **refusal.args)
+
+
+def said_info(line: Said, chairs: Sequence[Chair], tr: Translator) -> SaidInfo:
+    """A line of chat; a phrase is told in the reader's own language."""
+    unnamed = line.seat is not None and chairs[line.seat].unnamed
+    name = name_of(chairs[line.seat], tr) if unnamed and line.seat is not None else line.name
+    words = line.words if line.phrase is None else tr(line.phrase)
+    return SaidInfo(line.id, name, line.seat, words, line.at, list(line.readers))
+
+
+def draw_infos(game: Game, draws: Sequence[Draw], tr: Translator) -> list[DrawInfo]:
+    """What chance was asked for and answered, in words as far as the game has any."""
+
+    def answer(purpose: str, number: int) -> str:
+        text = game.answer_text(purpose, number)
+        if text is not None:
+            return f"{number} · {tr(text)}"
+        names = game.dice.get(purpose) or game.draws.get(purpose, ())
+        place = number - 1 if purpose in game.dice else number
+        return f"{number} · {names[place]}" if 0 <= place < len(names) and names[place] != str(number) else str(number)
+
+    return [
+        DrawInfo(
+            draw.entry,
+            draw.purpose,
+            tr(f"chance-{draw.purpose}") if tr.has(f"chance-{draw.purpose}") else draw.purpose,
+            answer(draw.purpose, draw.recorded),
+            None if draw.recomputed is None else answer(draw.purpose, draw.recomputed),
+            draw.fair,
+        )
+        for draw in draws
+    ]
 
 
 def _prompt(table: Table, view: View, seat: int | None, tr: Translator) -> str:
@@ -215,8 +283,7 @@ def _prompt(table: Table, view: View, seat: int | None, tr: Translator) -> str:
     return tr("waiting-for", names=", ".join(tr.name(actor) for actor in table.actors()))
 
 
-def replay_step(table: Table, moves: int, seat: int | None, lang: str, have: Have) -> ReplayStep:
-    tr = table.game.words(lang, table.names)
+def replay_step(table: Table, moves: int, seat: int | None, tr: Translator, have: Have) -> ReplayStep:
     view = table.view(seat)
     drawing, others = drawings(table, view, tr, have)
     return ReplayStep(
@@ -229,9 +296,8 @@ def replay_step(table: Table, moves: int, seat: int | None, lang: str, have: Hav
     )
 
 
-def preview(game: Game, view: View, seat: int, move: int, names: tuple[str, ...], lang: str, have: Have) -> Preview:
+def preview(game: Game, view: View, seat: int, move: int, tr: Translator, have: Have) -> Preview:
     """The picture after a move, and what it changes on the seat's score sheet."""
-    tr = game.words(lang, names)
     state: State = game.guess(view, Fast(1))
     chance = Recorder(Fast(1))
     state.play(seat, move, chance)

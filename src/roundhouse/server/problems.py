@@ -11,15 +11,20 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from sqlalchemy.exc import SQLAlchemyError
 
+from ..core.board import BadBoard
 from ..core.errors import BadMove, BadOption, BadRecord, RoundhouseError, UnknownGame
-from ..core.texts import translator
+from ..core.registry import game_ids
+from ..core.texts import Translator, translator
 from .browser import lang_of
 from .hall import NoTable, NotOver, NotYours, Stale, TurnedDown
-from .messages import Problem
+from .messages import FaultInfo, Problem
+from .present import explain
 from .store import Taken, Unsaved
 
 log = structlog.get_logger()
 MEDIA_TYPE = "application/problem+json"
+#: Who has made more of them will look at these first.
+MOST_FAULTS = 200
 
 _STATUS: list[tuple[type[Exception], int, str]] = [
     (NoTable, 404, "problem-no-table"),
@@ -41,23 +46,36 @@ def problem_of(error: Exception, lang: str) -> Problem:
     """Any error as a problem."""
     tr = translator(lang)
     if isinstance(error, TurnedDown):
-        words = error.table.explain(error.refusal, lang)
+        words = explain(error.refusal, error.live.words(lang))
         return Problem(tr("problem-refused"), 409, words, rule=error.refusal.rule, code=error.refusal.code)
     for kind, status, key in _STATUS:
         if isinstance(error, kind):
-            detail = str(error) if isinstance(error, BadOption | BadMove | UnknownGame) else tr(f"{key}-about")
-            return Problem(tr(key), status, detail, code=key.removeprefix("problem-"))
+            return Problem(tr(key), status, _detail(error, key, tr), code=key.removeprefix("problem-"))
+    if isinstance(error, BadBoard):
+        faults = [FaultInfo(fault.line, fault.where, fault.reason) for fault in error.faults[:MOST_FAULTS]]
+        about = tr("problem-bad-board-about", number=len(error.faults))
+        return Problem(tr("problem-bad-board"), 400, about, code="bad-board", faults=faults)
     if isinstance(error, RecursionError):  # JSON nested beyond reason
         return Problem(tr("problem-bad-request"), 400, tr("problem-bad-request"), code="bad-request")
     if isinstance(error, ValidationException):
-        faults = "; ".join(_fault(fault) for fault in error.extra or ())
-        return Problem(tr("problem-bad-request"), 400, faults or error.detail, code="bad-request")
+        wrong = "; ".join(_fault(fault) for fault in error.extra or ())
+        return Problem(tr("problem-bad-request"), 400, wrong or error.detail, code="bad-request")
     if isinstance(error, HTTPException):
         key = f"problem-{error.status_code}"
         title = tr(key) if tr.has(key) else tr("problem-bad-request")
         about = tr(f"{key}-about") if tr.has(f"{key}-about") else error.detail or title
         return Problem(title, error.status_code, about)
     return Problem(tr("problem-500"), 500, tr("problem-500-about"))
+
+
+def _detail(error: Exception, key: str, tr: Translator) -> str:
+    if isinstance(error, BadOption):
+        return str(error) if error.said is None else tr(error.said)
+    if isinstance(error, BadMove):
+        return str(error)
+    if isinstance(error, UnknownGame):
+        return tr("problem-no-game-about", games=", ".join(game_ids()))
+    return tr(f"{key}-about")
 
 
 def _fault(fault: Any) -> str:

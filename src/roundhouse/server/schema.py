@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -17,7 +30,7 @@ tables = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
-    #: The record without its entries, as JSON.
+    #: The record without its entries, as JSON; of a board that somebody brought only the digest.
     Column("head", Text, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("created", Float, nullable=False),
@@ -26,6 +39,14 @@ tables = Table(
     #: Where people go from here: the table of the rematch.
     Column("rematch", String(32)),
     Index("ix_tables_touched", "touched"),
+)
+
+#: Boards that people brought; many tables may be played on one.
+boards = Table(
+    "boards",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
 )
 
 chairs = Table(
@@ -39,6 +60,8 @@ chairs = Table(
     Column("bot", String(64)),
     #: A hash of the browser's cookie; a seat given to a bot keeps it, so that it can be taken back.
     Column("owner", String(64)),
+    #: Nobody gave it the name it has: every reader sees one in their own language.
+    Column("unnamed", Boolean, nullable=False, server_default=false()),
     Index("ix_chairs_owner", "owner"),
 )
 
@@ -60,5 +83,8 @@ chat = Table(
     Column("seat", Integer),
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
+    #: Only for these seats, as ",0,1,"; then the words are a phrase: a text that every reader gets in their language.
+    Column("readers", String(64)),
+    Column("phrase", Text),
     Index("ix_chat_table", "table"),
 )

@@ -20,12 +20,13 @@ import structlog
 from alembic import command
 from alembic.config import Config
 from msgspec import Struct
-from sqlalchemy import Connection, create_engine, event, insert, select, text, update
+from sqlalchemy import Connection, RowMapping, create_engine, event, insert, or_, select, text, update
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
-from ..core.record import Entry, Record
-from .schema import chairs, chat, entries, tables
+from ..core.record import Brought, Entry, Record
+from ..core.texts import Text
+from .schema import boards, chairs, chat, entries, tables
 
 log = structlog.get_logger()
 CHANNEL = "roundhouse"
@@ -44,6 +45,8 @@ class Chair(Struct):
     name: str
     bot: str | None = None
     owner: str | None = None
+    #: Nobody gave it this name: readers are shown one in their own language.
+    unnamed: bool = False
 
 
 class Stored(Struct):
@@ -60,13 +63,15 @@ class Stored(Struct):
 
 
 class Said(Struct):
-    """A line of chat."""
+    """A line of chat; one that is only for some seats (`readers`) is a phrase of the game."""
 
     id: int
     name: str
     seat: int | None
     words: str
     at: float
+    readers: tuple[int, ...] = ()
+    phrase: Text | None = None
 
 
 class Taken(Exception):
@@ -77,7 +82,7 @@ class Unsaved(Exception):
     """The database did not take it: a full disk, a lost connection. Nothing was acknowledged, nothing is lost."""
 
 
-#: What a change is about: a move, a seat (or the table itself), a line of chat.
+#: What a change is about: a move, a seat (or the table itself), a line of chat ("chat:0,1": for these seats alone).
 NEWS, SEATS, CHAT = "news", "seats", "chat"
 
 
@@ -144,9 +149,12 @@ class Store:
 
     async def create(self, stored: Stored, rematch_of: str | None = None) -> None:
         """A new table; as the rematch of another only if that has none yet, else Taken and nothing is written."""
-        head = msgspec.structs.replace(stored.record, entries=[])
+        board = stored.record.board
+        head = msgspec.structs.replace(stored.record, entries=[], board=board and Brought(board.digest, ""))
 
         def work(connection: Connection) -> None:
+            if board is not None:
+                connection.execute(_KEEP_BOARD, {"digest": board.digest, "text": board.text})
             connection.execute(
                 insert(tables).values(
                     id=stored.id,
@@ -181,6 +189,20 @@ class Store:
     async def say(self, table: str, name: str, seat: int | None, words: str) -> None:
         row = {"table": table, "name": name, "seat": seat, "words": words, "at": time.time()}
         await self._submit(_Job(table, CHAT, lambda connection: connection.execute(insert(chat), row)))
+
+    async def whisper(self, table: str, name: str, seat: int, phrase: Text, readers: Sequence[int]) -> None:
+        """Say something to some seats alone."""
+        only = ",".join(map(str, readers))
+        row = {
+            "table": table,
+            "name": name,
+            "seat": seat,
+            "words": "",
+            "at": time.time(),
+            "readers": f",{only},",
+            "phrase": msgspec.json.encode(phrase).decode(),
+        }
+        await self._submit(_Job(table, f"{CHAT}:{only}", lambda connection: connection.execute(insert(chat), row)))
 
     async def _submit(self, job: _Job) -> None:
         if self._closed:
@@ -275,6 +297,10 @@ class Store:
             if row is None:
                 return None
             record = Record.from_json(row["head"])
+            if record.board is not None:
+                digest = record.board.digest
+                brought = connection.execute(select(boards.c.text).where(boards.c.digest == digest)).scalar_one()
+                record.board = Brought(digest, brought)
             found = _chairs(connection, [table]).get(table, [])
             record.names = [chair.name for chair in found]
             record.entries = _entries(connection, table, 0)
@@ -295,12 +321,13 @@ class Store:
             rematch = connection.execute(select(tables.c.rematch).where(tables.c.id == table)).scalar()
             return _entries(connection, table, number), _chairs(connection, [table]).get(table, []), rematch
 
-    def chat_after(self, table: str, last: int, limit: int = 200) -> list[Said]:
+    def chat_after(self, table: str, last: int, seat: int | None = None, limit: int = 200) -> list[Said]:
+        """What was said to everybody, and what was said to this seat."""
+        mine = or_(chat.c.readers.is_(None), chat.c.readers.contains(f",{seat},"))
+        query = select(chat).where(chat.c.table == table, chat.c.id > last, mine)
         with self.engine.connect() as connection:
-            rows = connection.execute(
-                select(chat).where(chat.c.table == table, chat.c.id > last).order_by(chat.c.id.desc()).limit(limit)
-            ).mappings()
-            return [Said(row["id"], row["name"], row["seat"], row["words"], row["at"]) for row in rows][::-1]
+            rows = connection.execute(query.order_by(chat.c.id.desc()).limit(limit)).mappings()
+            return [_said(row) for row in rows][::-1]
 
     def listed(self, *, owner: str | None = None, over: bool | None = None, limit: int = 50) -> list[Stored]:
         """Tables, the latest first: a browser's own, or those that are listed for everybody. Without entries."""
@@ -358,6 +385,7 @@ PATIENCE: dict[str, Any] = {
     "keepalives_count": 3,
 }
 _NOTIFY = text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:news AS text[])) AS one")
+_KEEP_BOARD = text("INSERT INTO boards (digest, text) VALUES (:digest, :text) ON CONFLICT DO NOTHING")
 _TOUCH = text("UPDATE tables SET touched = :touched, over = :over WHERE id = :id_")
 
 
@@ -397,11 +425,17 @@ def _row(chair: Chair) -> dict[str, Any]:
     return msgspec.structs.asdict(chair)
 
 
+def _said(row: RowMapping) -> Said:
+    readers = tuple(int(seat) for seat in (row["readers"] or "").split(",") if seat)
+    phrase = None if row["phrase"] is None else msgspec.json.decode(row["phrase"], type=Text)
+    return Said(row["id"], row["name"], row["seat"], row["words"], row["at"], readers, phrase)
+
+
 def _chairs(connection: Connection, ids: Sequence[str]) -> dict[str, list[Chair]]:
     found: dict[str, list[Chair]] = {}
     query = select(chairs).where(chairs.c.table.in_(ids)).order_by(chairs.c.table, chairs.c.seat)
     for row in connection.execute(query).mappings():
-        chair = Chair(row["seat"], row["kind"], row["name"], row["bot"], row["owner"])
+        chair = Chair(row["seat"], row["kind"], row["name"], row["bot"], row["owner"], row["unnamed"])
         found.setdefault(row["table"], []).append(chair)
     return found
 

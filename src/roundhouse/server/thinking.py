@@ -13,17 +13,21 @@ import zlib
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache
 
 from msgspec import Struct
 
 from ..bots import bot_names, make_bot
 from ..core.bot import Bot, Desk
 from ..core.chance import Fast
+from ..core.game import Game
 from ..core.registry import find_game, game_ids
 from ..core.view import View
 
 #: Bots that a worker remembers, with what they have planned.
 REMEMBERED = 500
+#: Boards that people brought and that a worker remembers.
+BOARDS = 32
 
 
 class Place(Struct, frozen=True):
@@ -45,9 +49,16 @@ class Place(Struct, frozen=True):
 _sitting: OrderedDict[Place, tuple[str, Bot]] = OrderedDict()
 
 
-def think(place: Place, bot: str, view: View, moves: list[int]) -> int:
+@lru_cache(BOARDS)
+def _game(name: str, board: str | None) -> Game:
+    """The game, on the board that somebody brought to this table."""
+    game = find_game(name)
+    return game if board is None else game.with_board(board)
+
+
+def think(place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
     """In the worker: what the bot would do. It gets what its seat may know, and no more."""
-    game = find_game(place.game)
+    game = _game(place.game, board)
     # The same bot goes on if it was asked for the move before this one: it may have a plan.
     name, player = _sitting.pop(place, ("", None))
     if player is None or name != bot:
@@ -89,7 +100,7 @@ class Room:
         #: Who waits for the process: (rank, order, what wakes them).
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
 
-    async def think(self, rank: int, place: Place, bot: str, view: View, moves: list[int]) -> int:
+    async def think(self, rank: int, place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
         """The lowest rank first, then who came first."""
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
@@ -98,10 +109,10 @@ class Room:
         try:
             await turn
             try:
-                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves)
+                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves, board)
             except BrokenProcessPool:
                 self._pool = None
-                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves)
+                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves, board)
         finally:
             if turn.done() and not turn.cancelled():
                 self._busy = False
@@ -134,13 +145,14 @@ class Thinkers:
         #: The next thoughts of those who have been thought for.
         self._planned: OrderedDict[Place, None] = OrderedDict()
 
-    async def choose(self, place: Place, bot: str, view: View, moves: list[int]) -> int:
+    async def choose(self, place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
+        """`board`: the file of the board that the table is played on; None: the game's own."""
         if len(moves) == 1:
             return moves[0]
         room = self._rooms[zlib.crc32(f"{place.table}:{place.seat}".encode()) % len(self._rooms)]
         # A hint is of no table: somebody waits for it.
         goes_on = not place.table or place in self._planned
-        move = await room.think(0 if goes_on else 1, place, bot, view, moves)
+        move = await room.think(0 if goes_on else 1, place, bot, view, moves, board)
         if place.table:
             self._planned.pop(place, None)
             self._planned[place.following()] = None

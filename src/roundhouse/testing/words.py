@@ -59,7 +59,7 @@ def say(spot: Spot, text: Text) -> None:
                 continue
             tr = spot.game.words(lang, spot.table.names)
             fluent = tr.has("title")  # false where fluent.runtime is not installed
-            if part.key not in _keys(lang, spot.game.folder / "text") or (fluent and not tr.has(part.key)):
+            if part.key not in _keys(lang, spot.game.texts) or (fluent and not tr.has(part.key)):
                 spot.fail("words", f"{part.key!r} has no words in {lang!r}")
             if fluent and tr.faults(part):
                 spot.fail("words", f"{part.key!r} in {lang!r} has faults: {', '.join(tr.faults(part))}")
@@ -74,7 +74,7 @@ def _parts(text: Text) -> Iterator[Text]:
 
 
 @functools.cache
-def _keys(lang: str, folder: Path) -> frozenset[str]:
+def _keys(lang: str, folders: tuple[Path, ...]) -> frozenset[str]:
     """The keys of a language's own files: a translator would fall back on English."""
-    files = [path for place in (CORE_TEXT, folder) for path in sorted(place.glob(f"{lang}*.ftl"))]
+    files = [path for place in (CORE_TEXT, *folders) for path in sorted(place.glob(f"{lang}*.ftl"))]
     return frozenset(key for path in files for key in _MESSAGE.findall(path.read_text(encoding="utf-8")))

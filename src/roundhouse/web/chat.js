@@ -1,7 +1,7 @@
-/** What people say at the table. */
-/** @import {SaidInfo} from "./types.js" */
+/** What people say at the table: to everybody, and to their partners alone. */
+/** @import {PhraseInfo, SaidInfo} from "./types.js" */
 
-import { ask, tell } from "./api.js";
+import { Refused, ask, tell } from "./api.js";
 import { at, h, keep, recall } from "./dom.js";
 import { badge, clock } from "./panels.js";
 import { t } from "./texts.js";
@@ -19,6 +19,8 @@ export class Chat {
     this.last = 0;
     this.loaded = false;
     this.unread = 0;
+    /** Counts how often the page was cleared: an answer from before is no longer wanted. */
+    this.turn = 0;
     /** @type {Promise<void> | null} */
     this.busy = null;
     this.empty = h("p", { class: "empty" }, t("chat-none"));
@@ -26,7 +28,11 @@ export class Chat {
     this.name = h("input", { name: "name", maxlength: 40, required: true, placeholder: t("your-name"), "aria-label": t("your-name"), value: recall("name") ?? "", autocomplete: "nickname" });
     this.words = h("input", { name: "words", maxlength: 500, required: true, placeholder: t("chat-say"), "aria-label": t("chat-say"), autocomplete: "off" });
     const form = h("form", { class: "say", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.send(); } }, this.name, h("div", { class: "together" }, this.words, h("button", { class: "main" }, t("chat-send"))));
-    host.append(this.empty, this.list, form);
+    /** @type {HTMLSelectElement} */
+    this.phrase = h("select", { name: "phrase", "aria-label": t("whisper"), required: true });
+    this.whispers = h("form", { class: "whisper", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.whisper(); } },
+      h("div", { class: "together" }, this.phrase, h("button", {}, t("whisper-send"))));
+    host.append(this.empty, this.list, this.whispers, form);
   }
 
   /** Spectators say who they are; a seat has a name. */
@@ -34,6 +40,26 @@ export class Chat {
     const watcher = this.page.seat() === null;
     this.name.hidden = !watcher;
     this.name.required = watcher;
+  }
+
+  /** What can be said to the partners alone. @param {PhraseInfo[]} phrases */
+  offer(phrases) {
+    this.whispers.hidden = !phrases.length;
+    const { value } = this.phrase;
+    const all = [{ id: "", label: `${t("whisper")} …` }, ...phrases];
+    if (String(all.map(one => one.label)) === String([...this.phrase.options].map(one => one.text))) return;
+    this.phrase.replaceChildren(...all.map(one => h("option", { value: one.id, selected: one.id === value }, one.label)));
+  }
+
+  /** Take everything out of the page: the next to look may not be a partner. */
+  clear() {
+    this.turn++;
+    this.last = 0;
+    this.loaded = false;
+    this.unread = 0;
+    this.list.replaceChildren();
+    this.offer([]);
+    this.mark();
   }
 
   /** Fetch what is new; one question at a time. */
@@ -45,11 +71,16 @@ export class Chat {
   }
 
   async load() {
+    const { turn } = this;
+    const seat = this.page.seat();
     try {
       /** @type {SaidInfo[]} */
-      const said = await ask(`/tables/${this.table}/chat?after=${this.last}`);
+      const said = await ask(`/tables/${this.table}/chat?after=${this.last}${seat === null ? "" : `&seat=${seat}`}`);
+      if (turn !== this.turn) return;
       for (const one of said.filter(one => one.id > this.last)) {
-        this.list.append(h("li", {}, h("p", { class: "by" }, one.seat === null ? null : badge(one.seat), h("strong", {}, one.name), " ", h("time", {}, clock(one.at))), h("p", {}, one.words)));
+        const aside = one.readers.length ? h("span", { class: "aside" }, t("whispered")) : null;
+        this.list.append(h("li", { class: aside ? "whispered" : null },
+          h("p", { class: "by" }, one.seat === null ? null : badge(one.seat), h("strong", {}, one.name), aside, " ", h("time", {}, clock(one.at))), h("p", {}, one.words)));
         this.last = one.id;
         if (this.loaded && this.host.hidden) this.unread++;
       }
@@ -58,6 +89,7 @@ export class Chat {
       if (said.length) this.list.scrollTop = this.list.scrollHeight;
       this.mark();
     } catch (error) {
+      if (turn !== this.turn || (error instanceof Refused && error.problem.status === 403)) return; // the seat has gone
       this.page.failed(error);
     }
   }
@@ -83,6 +115,18 @@ export class Chat {
     try {
       await tell(`/tables/${this.table}/chat`, seat === null ? { words, name: this.name.value } : { words, seat });
       this.words.value = "";
+      await this.fetch();
+    } catch (error) {
+      this.page.failed(error);
+    }
+  }
+
+  async whisper() {
+    const seat = this.page.seat();
+    if (seat === null || !this.phrase.value) return;
+    try {
+      await tell(`/tables/${this.table}/whisper`, { seat, phrase: this.phrase.value });
+      this.phrase.value = "";
       await this.fetch();
     } catch (error) {
       this.page.failed(error);

@@ -40,11 +40,13 @@ export class Choosing {
     this.through = false;
     this.touched = false;
     this.busy = false;
+    /** What things are called that cannot be picked now. @type {Promise<Record<string, string>> | null} */
+    this.labels = null;
     this.note = at("rh-why");
     this.menu = new Menu(at("rh-choices"), t("choices"));
     this.popover = new Popover(board, () => this.back());
     this.previews = new Previews(board, { table: page.table, seat: () => this.seat, relight: () => this.relight() });
-    this.cursor = new Cursor(host, board, { at: id => say(this.label(id)), chosen: id => this.pointed(id) });
+    this.cursor = new Cursor(host, board, { at: id => void this.name(id), chosen: id => this.pointed(id) });
     this.listen(host);
   }
 
@@ -66,6 +68,7 @@ export class Choosing {
   begin(news, moved) {
     const way = this.walk.ids;
     this.previews.forget();
+    this.labels = null;
     this.walk = new Walk(news?.picks ?? []);
     if (moved) {
       this.hint = null;
@@ -114,7 +117,7 @@ export class Choosing {
       return {
         id: pick.id,
         label: pick.label,
-        picture: this.board.picture(pick.id),
+        picture: this.board.picture(pick.id) ?? art(pick),
         main: loose(pick) && !this.walk.steps.length,
         short: pick.label.length <= SHORT,
         choose: () => {
@@ -323,6 +326,13 @@ export class Choosing {
     this.cursor.turn(now);
   }
 
+  /** Say what a thing on the board is called. @param {string} id */
+  async name(id) {
+    this.labels ??= ask(`/tables/${this.page.table}/labels?seat=${this.seat}`).catch(() => ({}));
+    const words = this.label(id) ?? (await this.labels)[id] ?? id;
+    if (this.board.svg.querySelector(".cursor")?.getAttribute("data-pick") === id) say(words);
+  }
+
   /** What a pick is called, wherever it stands in the tree. @param {string} id */
   label(id) {
     const left = [...this.page.state()?.picks ?? []];
@@ -330,7 +340,7 @@ export class Choosing {
       if (pick.id === id) return pick.label;
       left.push(...pick.picks ?? []);
     }
-    return id.replaceAll(/[-_]/g, " ");
+    return undefined;
   }
 
   // -- hands ------------------------------------------------------------------------------------------------------
@@ -363,6 +373,17 @@ export class Choosing {
   hovers(event) {
     return event.pointerType !== "touch" && !this.popover.shown && !this.hint;
   }
+}
+
+/** The picture of a choice that has no place on the board. @param {PickInfo} pick */
+function art(pick) {
+  if (!pick.art) return null;
+  const frame = h("span");
+  frame.innerHTML = pick.art;
+  const svg = frame.firstElementChild;
+  svg?.setAttribute("class", "art");
+  svg?.setAttribute("aria-hidden", "true");
+  return svg;
 }
 
 /** @param {EventTarget | null} target */

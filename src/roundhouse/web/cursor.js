@@ -21,7 +21,7 @@ export class Cursor {
   /** @param {boolean} on */
   turn(on) {
     this.on = on;
-    this.board.unmark("cursor");
+    this.board.unmark("cursor", "lit");
     if (!on) return;
     this.host.focus();
     const [first] = this.board.pickable();
@@ -30,9 +30,11 @@ export class Cursor {
 
   /** @param {SVGGraphicsElement} element */
   to(element) {
-    this.board.unmark("cursor");
+    const id = element.dataset.pick ?? "";
+    this.board.unmark("cursor", "lit");
     element.classList.add("cursor");
-    this.page.at(element.dataset.pick ?? "");
+    this.board.mark("lit", this.board.where(id));
+    this.page.at(id);
   }
 
   /** @param {KeyboardEvent} event */

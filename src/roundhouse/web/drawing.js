@@ -5,6 +5,8 @@ import { still } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARKS = ["cursor", "can", "cannot", "lit", "hinted", "ghost", "pointed", "picked"];
+const SMALL = 40; // a thing that fits so often into the width of the board is easily overlooked
+const LONG = 4; // what is so many times as long as wide makes no small picture
 const FADE = 260;
 const MOVE = 320;
 
@@ -57,10 +59,14 @@ export class Board {
     this.svg = /** @type {SVGSVGElement} */ (s("svg", { role: "img", focusable: "false" }));
     this.ground = /** @type {SVGGElement} */ (s("g", { class: "static", id: this.name }));
     this.live = /** @type {SVGGElement} */ (s("g", { class: "live" }));
-    this.svg.append(this.ground, this.live);
+    this.notes = /** @type {SVGGElement} */ (s("g", { class: "notes" }));
+    /** Rings around lit things that are too small to be seen otherwise. */
+    this.rings = /** @type {SVGGElement} */ (s("g", { class: "rings" }));
+    this.svg.append(this.ground, this.live, this.notes, this.rings);
     host.append(this.svg);
     this.key = "";
     this.markup = "";
+    this.noted = "";
     this.haunted = false;
     this.width = 0;
     this.height = 0;
@@ -81,6 +87,10 @@ export class Board {
       this.svg.setAttribute("viewBox", `0 0 ${drawing.width} ${drawing.height}`);
     }
     this.svg.setAttribute("aria-label", drawing.desc);
+    if (drawing.notes !== this.noted) {
+      this.noted = drawing.notes;
+      this.notes.innerHTML = prefixed(drawing.notes, this.prefix);
+    }
     if (drawing.live === this.markup && !this.haunted) return;
     this.markup = drawing.live;
     this.haunted = false;
@@ -90,8 +100,10 @@ export class Board {
   /** Nothing is left of what was drawn. */
   clear() {
     this.markup = "";
+    this.noted = "";
     this.haunted = false;
     this.live.replaceChildren();
+    this.notes.replaceChildren();
   }
 
   /**
@@ -140,14 +152,34 @@ export class Board {
     return [...this.svg.querySelectorAll("[data-pick]")].filter(element => element instanceof SVGGraphicsElement);
   }
 
+  /** The places on the board that a thing there speaks of, such as a ticket. @param {string} id */
+  where(id) {
+    return this.elements(id).flatMap(element => element.dataset.where?.split(" ") ?? []);
+  }
+
   /** @param {string} mark @param {Iterable<string>} ids */
   mark(mark, ids) {
-    for (const id of ids) for (const element of this.elements(id)) element.classList.add(mark);
+    for (const id of ids) {
+      for (const element of this.elements(id)) {
+        element.classList.add(mark);
+        if (mark === "lit") this.ring(element);
+      }
+    }
+  }
+
+  /** @param {SVGGraphicsElement} element */
+  ring(element) {
+    const { x, y, width, height } = this.area(element);
+    const size = Math.max(width, height);
+    if (size > this.width / SMALL) return;
+    const place = { cx: x + width / 2, cy: y + height / 2 };
+    this.rings.append(s("circle", { ...place, r: size * 1.3 }), s("circle", { ...place, r: size * 1.3 }));
   }
 
   /** @param {...string} marks */
   unmark(...marks) {
     for (const mark of marks.length ? marks : MARKS) {
+      if (mark === "lit") this.rings.replaceChildren();
       for (const element of [...this.svg.querySelectorAll(`.${mark}`)]) {
         element.classList.remove(mark);
         if (!element.classList.length) element.removeAttribute("class");
@@ -188,6 +220,8 @@ export class Board {
   picture(id) {
     const element = this.elements(id).find(one => !one.classList.contains("hit"));
     if (!element) return null;
+    const area = this.area(element);
+    if (area.width > LONG * area.height || area.height > LONG * area.width) return null;
     const matrix = this.matrix(element);
     const parent = element.parentNode instanceof SVGGraphicsElement ? this.matrix(element.parentNode) : matrix;
     const copy = /** @type {Element} */ (element.cloneNode(true));
@@ -196,7 +230,7 @@ export class Board {
       one.removeAttribute("data-pick");
     }
     copy.classList.remove(...MARKS);
-    const svg = s("svg", { viewBox: box(this.area(element), 2), "aria-hidden": "true", class: "thumb" });
+    const svg = s("svg", { viewBox: box(area, 2), "aria-hidden": "true", class: "thumb" });
     const group = s("g", { transform: parent.toString() });
     group.append(copy);
     svg.append(group);

@@ -10,7 +10,7 @@ try {
   const fair = await ask(`/tables/${document.body.dataset.table}/fair`);
   const draws = fair.draws.map((/** @type {DrawInfo} */ draw) =>
     h("tr", { class: draw.fair ? null : "bad" },
-      h("td", {}, String(draw.entry)), h("th", { scope: "row" }, draw.purpose), h("td", {}, draw.recorded), h("td", {}, draw.recomputed ?? "–"),
+      h("td", {}, String(draw.entry)), h("th", { scope: "row" }, draw.label), h("td", {}, draw.recorded), h("td", {}, draw.recomputed ?? "–"),
       h("td", {}, draw.recomputed === null ? t("fair-given") : draw.fair ? `✓ ${t("fair-same")}` : `✗ ${t("fair-other")}`)));
   const host = at("rh-fair");
   host.append(

@@ -43,7 +43,7 @@ function ticket(table, list) {
   const sign = table.my_turn ? t("your-turn") : table.over ? t("over") : list === "open" ? t("seats-open", { count: table.open_seats }) : "";
   return h("li", { class: `ticket${table.my_turn ? " mine" : ""}` },
     h("a", { href: `/table/${table.id}` },
-      h("strong", {}, table.title),
+      h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null),
       h("span", {}, names.length ? listed(names) : t("nobody-yet")),
       h("small", {}, sign ? h("b", {}, sign) : null, sign ? " · " : null, ago(table.touched))));
 }

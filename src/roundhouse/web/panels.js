@@ -127,7 +127,7 @@ export function showSeats(host, state, game, acts) {
   const rows = state.seats.map((/** @type {SeatInfo} */ seat) => {
     const bot = seat.kind === "bot" ? game?.bots.find(one => one.name === seat.bot?.split(":")[0])?.label ?? t("bot") : "";
     const about = seat.kind === "open" ? t("seat-open") : seat.kind === "bot" ? t("seat-bot", { bot }) : seat.mine ? t("seat-you") : seat.online ? t("seat-here") : t("seat-away");
-    const act = (/** @type {string} */ key, /** @type {() => void} */ doIt) => h("button", { type: "button", class: "small", onclick: doIt }, t(key), h("span", { class: "quiet" }, `: ${seat.name}`));
+    const act = (/** @type {string} */ key, /** @type {() => void} */ doIt) => h("button", { type: "button", class: "small", "aria-label": `${t(key)}: ${seat.name}`, onclick: doIt }, t(key));
     return h("li", { class: `seat${seat.acting ? " acting" : ""}${seat.seat === state.seat ? " shown" : ""}` },
       badge(seat.seat),
       h("span", { class: "who" }, h("span", { class: "name" }, seat.name || t("seat-open")), h("small", {}, about, seat.acting && !state.over ? ` · ${t("acting")}` : "")),
@@ -139,6 +139,10 @@ export function showSeats(host, state, game, acts) {
   /** @type {Node[]} */
   const children = [h("ul", { class: "seats" }, ...rows)];
   if (state.seats.some(seat => seat.kind === "open") && !state.over) children.push(share(state.id));
+  if (state.brought.length) {
+    const [digest, ...about] = state.brought;
+    children.push(h("div", { class: "brought" }, h("p", {}, t("brought-about"), " ", h("code", {}, digest.slice(0, 16)), "…"), h("ul", {}, ...about.map(words => h("li", {}, words)))));
+  }
   children.push(h("p", { class: "seal" }, t("seal"), " ", h("code", {}, state.commitment.slice(0, 16)), "…"));
   put(host, children);
 }

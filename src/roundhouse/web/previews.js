@@ -21,6 +21,8 @@ export class Previews {
     this.known = new Map();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.hovering = undefined;
+    /** @type {string | null} */
+    this.pointed = null;
   }
 
   /** The position has changed: nothing is known any more. */
@@ -62,8 +64,8 @@ export class Previews {
   /** Show where a choice lies and, if it leads to one move only, what that would do. @param {PickInfo} pick */
   point(pick) {
     clearTimeout(this.hovering);
-    this.board.unmark("pointed");
-    this.board.mark("pointed", [pick.id]);
+    this.pointed = pick.id;
+    this.light();
     let end = pick;
     while (!end.move && end.picks?.length === 1) [end] = end.picks;
     if (!end.move) return;
@@ -75,10 +77,19 @@ export class Previews {
     }, HOVER);
   }
 
+  /** Light what is pointed at, and the places that it speaks of. */
+  light() {
+    this.board.unmark("pointed", "lit");
+    if (this.pointed === null) return;
+    this.board.mark("pointed", [this.pointed]);
+    this.board.mark("lit", this.board.where(this.pointed));
+  }
+
   unpoint() {
     clearTimeout(this.hovering);
     this.hovering = undefined;
-    this.board.unmark("pointed");
+    this.pointed = null;
+    this.light();
     if (!this.board.haunted) return;
     this.board.unghost();
     this.page.relight();
@@ -89,5 +100,6 @@ export class Previews {
     if (!known.drawing) return;
     this.board.ghost(known.drawing);
     this.page.relight();
+    this.light();
   }
 }

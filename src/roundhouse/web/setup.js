@@ -3,6 +3,7 @@
 
 import { Refused, ask, tell } from "./api.js";
 import { at, h, keep, recall } from "./dom.js";
+import { OwnBoard } from "./ownboard.js";
 import { t } from "./texts.js";
 
 const form = /** @type {HTMLFormElement} */ (at("rh-new"));
@@ -11,6 +12,9 @@ const KINDS = ["me", "friend", "bot", "open"];
 
 /** What was said about a seat, kept while the number of players changes. @type {{kind: string, name: string, bot: string}[]} */
 const chairs = [];
+
+/** @type {OwnBoard | null} */
+let board = null;
 
 /** @param {unknown} error */
 function complain(error) {
@@ -44,11 +48,20 @@ function build(game) {
     ...game.options.map(option => radios(`option-${option.name}`, option.label, option.choices, option.default)),
     ...(game.seats.length > 1 ? [seats] : []),
   );
+  if (game.boards) {
+    board = new OwnBoard(game.id, game.own_design, ready);
+    at("rh-own-board").replaceChildren(board.element);
+  }
   for (let seat = 0; seat < Math.max(...game.seats); seat++) {
     chairs.push({ kind: seat ? "bot" : "me", name: seat ? "" : recall("name") ?? "", bot: game.default_bot });
   }
   list(game);
-  /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]")).disabled = false;
+  ready();
+}
+
+/** The table can be opened, unless a board is chosen that cannot be played on. */
+function ready() {
+  /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]")).disabled = Boolean(board?.waits);
 }
 
 /** @param {GameInfo} game */
@@ -91,7 +104,9 @@ async function submit(game) {
   }));
   const me = taken.find(one => one.kind === "me")?.name;
   if (me) keep("name", me);
-  const { url } = await tell("/tables", {
+  const brought = board?.text;
+  const { url } = await tell(brought ? "/tables/brought" : "/tables", {
+    ...(brought ? { board: brought } : {}),
     game: game.id,
     seats: taken.length,
     options: Object.fromEntries(game.options.map(option => [option.name, data.get(`option-${option.name}`)])),

@@ -140,6 +140,7 @@ function take(news) {
   handOver.close();
   if (desk.hidden) {
     desk.hidden = false;
+    void chat.fetch();
     if (visited) at("rh-main").focus(); // the screen was handed over
   }
   if (!visited) welcome(news, from => moment.replay(from, false));
@@ -156,8 +157,10 @@ function show(seat) {
   state = null;
   choosing.begin(null, true);
   replay.close();
+  chat.clear();
   if (seat !== null) keep(`seat-${id}`, String(seat), sessionStorage);
   chat.update();
+  void chat.fetch();
   void refresh();
 }
 
@@ -172,9 +175,11 @@ function hand(next) {
 function cover() {
   desk.hidden = true;
   choosing.popover.hide();
+  choosing.popover.menu.show([]);
   choosing.menu.show([]);
   board.clear();
-  for (const part of ["rh-prompt", "rh-special", "rh-scores", "rh-log", "rh-plain", "rh-said"]) at(part).replaceChildren();
+  chat.clear();
+  for (const part of ["rh-prompt", "rh-why", "rh-special", "rh-scores", "rh-log", "rh-plain", "rh-said"]) at(part).replaceChildren();
 }
 
 /** @param {TableState} before @param {TableState} news */
@@ -208,8 +213,10 @@ function render() {
   document.title = `${state.picks.length ? "● " : ""}${state.title} · ${t("site")}`;
   document.body.classList.toggle("watching", shown === null);
   document.body.classList.toggle("over", state.over);
-  at("rh-options").textContent = state.options.join(" · ");
+  at("rh-options").textContent = [...(state.brought.length ? [t("brought")] : []), ...state.options].join(" · ");
   board.show(now.drawing);
+  showNotes(now.drawing.notes ? now.drawing.notes_title : "");
+  document.body.classList.toggle("wide", board.width > board.height);
   host.style.setProperty("--ratio", String(board.width / board.height));
   zoom.apply();
   others.show(now.others, now.sheet);
@@ -225,6 +232,7 @@ function render() {
   at("rh-undo").setAttribute("aria-disabled", String(Boolean(past) || !state.can_undo));
   at("rh-hint").setAttribute("aria-disabled", String(!can));
   at("rh-ask").setAttribute("aria-disabled", String(!can));
+  chat.offer(past ? [] : state.phrases);
   at("rh-special").hidden = past !== null;
   showMoment(at("rh-special"), state, choosing.hint, moment);
   choosing.show();
@@ -239,6 +247,27 @@ function light(where, seat) {
   board.unmark("lit");
   if (!others.light(where, seat)) board.mark("lit", where);
 }
+
+/** More about the board, for those who ask for it. @param {string} title what it is; none: there is nothing more */
+function showNotes(title) {
+  const button = at("rh-notes");
+  const on = recall("notes") === "on";
+  button.hidden = !title;
+  button.title = title;
+  button.setAttribute("aria-label", title);
+  button.setAttribute("aria-pressed", String(on));
+  board.svg.classList.toggle("noted", on);
+}
+
+// What a thing on the board speaks of is lit while it is pointed at.
+host.addEventListener("pointerover", event => {
+  const about = event.target instanceof Element ? event.target.closest("[data-where]") : null;
+  if (about) light(about.getAttribute("data-where")?.split(" ") ?? [], null);
+});
+host.addEventListener("pointerout", event => {
+  const from = event.target instanceof Element ? event.target.closest("[data-where]") : null;
+  if (from && !(event.relatedTarget instanceof Node && from.contains(event.relatedTarget))) light([], null);
+});
 
 // -- seats --------------------------------------------------------------------------------------------------------
 
@@ -267,6 +296,10 @@ const rules = () => state && void showRules(state.game);
 at("rh-zoom-in").addEventListener("click", () => zoom.by(STEP));
 at("rh-zoom-out").addEventListener("click", () => zoom.by(1 / STEP));
 at("rh-zoom-fit").addEventListener("click", () => zoom.fit());
+at("rh-notes").addEventListener("click", () => {
+  keep("notes", recall("notes") === "on" ? "off" : "on");
+  render();
+});
 at("rh-open-rules").addEventListener("click", rules);
 at("rh-open-settings").addEventListener("click", showSettings);
 new Tabs(at("rh-tabs"), panel => panel === "rh-chat" && chat.read());
@@ -290,13 +323,13 @@ addEventListener("keydown", event => {
 const line = new Line(id, {
   news: message => {
     if (message.type === "news" || message.type === "seats") void refresh();
-    else if (message.type === "chat") void chat.fetch();
+    else if (message.type === "chat" && !desk.hidden) void chat.fetch();
   },
   up: reconnected => {
     at("rh-line").hidden = true;
     if (!reconnected) return;
     void refresh();
-    void chat.fetch();
+    if (!desk.hidden) void chat.fetch();
   },
   down: () => (at("rh-line").hidden = false),
 });
@@ -304,7 +337,6 @@ const line = new Line(id, {
 const kept = recall(`seat-${id}`, sessionStorage);
 if (kept !== null) shown = Number(kept);
 chat.update();
-void chat.fetch();
 await refresh();
 /** @type {GameInfo[]} */
 const games = await ask("/games").catch(() => []); // bots are then called bots

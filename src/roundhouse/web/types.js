@@ -5,12 +5,15 @@
  * @typedef {{name: string, label: string, about: string, default: string, choices: ChoiceInfo[]}} OptionInfo
  * @typedef {{name: string, label: string}} BotInfo
  * @typedef {{id: string, title: string, tagline: string, stage: string, seats: number[], default_seats: number,
- *   options: OptionInfo[], bots: BotInfo[], default_bot: string, own_design: string[]}} GameInfo
+ *   options: OptionInfo[], bots: BotInfo[], default_bot: string, own_design: string[],
+ *   boards: boolean}} GameInfo
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot: string | null, mine: boolean,
  *   acting: boolean, online: boolean, total: number}} SeatInfo
- * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string}} PickInfo
+ * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: string}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
- *   static?: string}} DrawingInfo
+ *   static?: string, notes: string, notes_title: string}} DrawingInfo
+ * @typedef {{digest: string, about: string[], drawing: DrawingInfo}} BoardInfo
+ * @typedef {{id: string, label: string}} PhraseInfo
  * @typedef {{seat: number, drawing: DrawingInfo}} OtherInfo
  * @typedef {{text: string, where: string[], seat: number | null, entry: number}} LogLine
  * @typedef {{what: string, text: string, points: number, where: string[]}} SheetLine
@@ -19,20 +22,25 @@
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
  *   can_undo: boolean, undo_refusal: string, final: string[], drawing: DrawingInfo, others: OtherInfo[],
- *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string}} TableState
+ *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
+ *   phrases: PhraseInfo[], brought: string[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
- *   over: boolean, touched: number, mine: number[], my_turn: boolean}} TableInfo
+ *   over: boolean, touched: number, mine: number[], my_turn: boolean, brought: boolean}} TableInfo
  * @typedef {{id: string, url: string, seats: number[]}} Created
  * @typedef {{number: number, own_number: number}} Played
  * @typedef {{rule: string, text: string}} WhyNot
  * @typedef {{move: string, path: string[], labels: string[]}} Hint
  * @typedef {{drawing: DrawingInfo | null, consequence: string}} Preview
- * @typedef {{id: number, name: string, seat: number | null, words: string, at: number}} SaidInfo
- * @typedef {{entry: number, purpose: string, recorded: string, recomputed: string | null, fair: boolean}} DrawInfo
+ * @typedef {{id: number, name: string, seat: number | null, words: string, at: number,
+ *   readers: number[]}} SaidInfo
+ * @typedef {{entry: number, purpose: string, label: string, recorded: string, recomputed: string | null,
+ *   fair: boolean}} DrawInfo
  * @typedef {{commitment: string, seed: string, fair: boolean, draws: DrawInfo[]}} FairInfo
  * @typedef {{at: number, moves: number, drawing: DrawingInfo, others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
- * @typedef {{title: string, status: number, detail: string, rule?: string, code?: string}} Problem
+ * @typedef {{line: number, where: string, reason: string}} FaultInfo
+ * @typedef {{title: string, status: number, detail: string, rule?: string, code?: string,
+ *   faults?: FaultInfo[]}} Problem
  * @typedef {{x: number, y: number, width: number, height: number}} Area
  */
 export {};

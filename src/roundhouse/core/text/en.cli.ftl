@@ -133,3 +133,7 @@ cli-bench-clone = Clone, µs
 ## serve
 
 cli-serve = The web table is at { $address }. Ctrl-C closes it.
+## board
+
+cli-board-playable = { $game } can be played on it: roundhouse play { $id } --board FILE
+cli-board-not = { $game } cannot be played on it: { $reason }

@@ -9,6 +9,7 @@ consequence-points =
        *[other] { $signed } points now.
     }
 refusal-seat-taken = This seat is taken.
+refusal-no-such-phrase = This cannot be said to your partner now.
 bot-random = Random bot
 bot-greedy = Greedy bot
 bot-standard = Standard bot
@@ -44,3 +45,22 @@ problem-403-about = Only a page of this server, or a program with a token of its
 problem-401-about = The token is no token: 22 to 64 letters, digits, - and _.
 problem-429-about = Wait a moment, then go on.
 problem-413-about = That is more than anybody needs to say to a table.
+problem-no-game-about = Games here: { $games }.
+problem-bad-board = This board cannot be played on
+problem-bad-board-about = { $number ->
+    [one] There is one fault in the file.
+   *[other] There are { $number } faults in the file.
+}
+
+bad-seats = The game is not for { $seats } players. Possible: { $allowed }.
+bad-option-name = The game has no option “{ $name }”. Its options: { $known }.
+bad-option-value = “{ $name }” cannot be “{ $value }”. Possible: { $allowed }.
+bad-own-board-only = The game is played on its own board only.
+bad-chat = A line of chat has 1 to { $most } printable characters.
+bad-name = A name has 1 to { $most } printable characters.
+bad-bot = There is no bot “{ $bot }”. Possible: { $known }.
+bad-chairs = There are { $seats } seats, but chairs for { $given }.
+bad-chair = A chair is for me, friend, bot or open, not “{ $kind }”.
+bad-list = The lists are mine, open and watch, not “{ $list }”.
+bad-place = The game has { $moves } moves so far: there is no { $at }.
+bad-message = A message is ping, play or undo, not “{ $type }”.

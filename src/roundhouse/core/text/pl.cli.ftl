@@ -136,3 +136,7 @@ cli-bench-clone = Kopia, µs
 ## serve
 
 cli-serve = Stół w przeglądarce: { $address }. Ctrl-C go zamyka.
+## board
+
+cli-board-playable = { $game }: można na niej grać: roundhouse play { $id } --board PLIK
+cli-board-not = { $game }: nie można na niej grać: { $reason }

@@ -11,6 +11,7 @@ consequence-points =
        *[other] Na razie { $signed } punktu.
     }
 refusal-seat-taken = To miejsce jest już zajęte.
+refusal-no-such-phrase = Tego nie można teraz powiedzieć partnerowi.
 bot-random = Bot losowy
 bot-greedy = Bot zachłanny
 bot-standard = Bot standardowy
@@ -46,3 +47,23 @@ problem-403-about = Może to zrobić tylko strona tego serwera albo program z w�
 problem-401-about = To nie jest token: 22 do 64 liter, cyfr, znaków - i _.
 problem-429-about = Poczekaj chwilę i graj dalej.
 problem-413-about = To więcej, niż ktokolwiek ma do powiedzenia przy stole.
+problem-no-game-about = Gry tutaj: { $games }.
+problem-bad-board = Na tej planszy nie da się grać
+problem-bad-board-about = { $number ->
+    [one] W pliku jest jeden błąd.
+    [few] W pliku są { $number } błędy.
+   *[other] W pliku jest { $number } błędów.
+}
+
+bad-seats = Ta gra nie jest dla { $seats } graczy. Możliwe: { $allowed }.
+bad-option-name = Gra nie ma opcji „{ $name }”. Jej opcje: { $known }.
+bad-option-value = „{ $name }” nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
+bad-own-board-only = W tę grę gra się tylko na jej własnej planszy.
+bad-chat = Wpis na czacie ma od 1 do { $most } drukowalnych znaków.
+bad-name = Imię ma od 1 do { $most } drukowalnych znaków.
+bad-bot = Nie ma bota „{ $bot }”. Możliwe: { $known }.
+bad-chairs = Liczba miejsc to { $seats }, a krzeseł: { $given }.
+bad-chair = Krzesło jest dla: me, friend, bot albo open, nie „{ $kind }”.
+bad-list = Listy to mine, open i watch, nie „{ $list }”.
+bad-place = Gra ma na razie tyle ruchów: { $moves }. Nie ma ruchu { $at }.
+bad-message = Wiadomość to ping, play albo undo, nie „{ $type }”.

@@ -75,6 +75,16 @@ class RailroadInk(Game):
 
         return plain(cast("View", view), tr, focus)
 
+    def labels(self, view: BaseView) -> dict[str, Text]:
+        from .picks import labels
+
+        return labels(cast("View", view))
+
+    def answer_text(self, purpose: str, answer: int) -> Text | None:
+        if purpose == "distance":
+            return None
+        return Text(f"{'side' if purpose == 'direction' else 'face'}-{self.dice[purpose][answer - 1]}")
+
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .advice import Standard
 

@@ -135,6 +135,28 @@ def _own(view: View) -> State:
     return guess(replace(view, seat=0, actors=(0,), shown=(view.mine,)), Fast(0))
 
 
+# -- what things are called ---------------------------------------------------------------------------------------
+
+
+def labels(view: View) -> dict[str, Text]:
+    """Everything on the seat's own sheet that can be pointed at."""
+    mine = view.mine
+    if mine is None:
+        return {}
+    found = {f"face-{name}": Text(f"face-{name}") for name in FACES}
+    found |= {f"special-{name}": Text("pick-special", {"face": Text(f"face-{name}")}) for name in SPECIAL_FACES}
+    found |= {"volcano": Text("pick-volcano"), "ignore": Text("pick-ignore")}
+    for cell, name in enumerate(CELL_NAMES):
+        there = mine.cells[cell] & PIECE_MASK
+        what = Text("label-cell", {"cell": name, "face": face_text(PIECE_FACE[there])})
+        found[f"cell-{name}"] = what if there else Text("pick-cell", {"cell": name})
+    if mine.pending:
+        for side in range(4):
+            pick = _fly_pick(view, side)
+            found[pick.id] = pick.text
+    return found
+
+
 # -- what can be done now -----------------------------------------------------------------------------------------
 
 

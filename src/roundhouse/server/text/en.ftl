@@ -59,6 +59,14 @@ web-kind-open-about = You get a link and a code to share.
 web-listed = Show the table on the home page
 web-listed-about = Everybody may then watch, and take an open seat.
 web-open-the-table = Open the table
+web-board-about = You can also play on a board of your own: choose its file, it is checked here and drawn below.
+web-board-file = File of the board (JSON)
+web-board-own = Back to the game’s own board
+web-board-checking = The file is being checked …
+web-board-large = The file is too large: a board fits into 250 kB.
+web-board-line = line { $line }
+web-board-good = ✓ This board can be played on.
+web-board-digest = Its digest:
 
 ## The table
 
@@ -91,6 +99,11 @@ web-chat = Chat
 web-chat-none = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Send
+web-whisper = Say to your partner
+web-whisper-send = Say it
+web-whispered = to partners
+web-brought = own board
+web-brought-about = This table is played on a board that somebody brought. Its digest:
 web-reconnecting = Reconnecting …
 web-settings = Settings
 web-sure = Are you sure?

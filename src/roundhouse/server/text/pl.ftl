@@ -59,6 +59,14 @@ web-kind-open-about = Dostaniesz link i kod do przekazania.
 web-listed = Pokaż stół na stronie głównej
 web-listed-about = Wtedy każdy może oglądać grę i zająć wolne miejsce.
 web-open-the-table = Otwórz stół
+web-board-about = Można też zagrać na własnej planszy: wybierz plik, sprawdzimy go i narysujemy poniżej.
+web-board-file = Plik z planszą (JSON)
+web-board-own = Wróć do planszy z gry
+web-board-checking = Sprawdzam plik…
+web-board-large = Plik jest za duży: plansza mieści się w 250 kB.
+web-board-line = wiersz { $line }
+web-board-good = ✓ Na tej planszy można grać.
+web-board-digest = Jej skrót:
 
 ## Stół
 
@@ -91,6 +99,11 @@ web-chat = Czat
 web-chat-none = Nikt jeszcze nic nie napisał.
 web-chat-say = Napisz coś
 web-chat-send = Wyślij
+web-whisper = Powiedz partnerowi
+web-whisper-send = Powiedz
+web-whispered = do partnera
+web-brought = własna plansza
+web-brought-about = Przy tym stole gra się na planszy, którą ktoś przyniósł. Jej skrót:
 web-reconnecting = Łączę ponownie…
 web-settings = Ustawienia
 web-sure = Na pewno?

@@ -181,3 +181,12 @@ plain-no-specials = No more special routes in this game.
 plain-legend = ═ highway, ─ railway, ■ station; H and R: exits; digits: the round; ◦ central cell.
 plain-legend-lava = ▒ lava, ▲ volcano.
 plain-legend-meteor = (o) crater; •: where the meteor starts from.
+
+## What chance is asked for
+
+chance-A = Route die
+chance-B = Route die with a station or an overpass
+chance-lava = Lava die
+chance-direction = Direction of the meteor
+chance-distance = Distance of the meteor
+label-cell = { $cell }: { $face }

@@ -184,3 +184,12 @@ plain-no-specials = W tej grze nie ma już tras specjalnych.
 plain-legend = ═ autostrada, ─ linia kolejowa, ■ stacja; H i R: wyjścia; cyfry: runda; ◦ pole centralne.
 plain-legend-lava = ▒ lawa, ▲ wulkan.
 plain-legend-meteor = (o) krater; •: stąd leci meteoryt.
+
+## O co pytany jest los
+
+chance-A = Kostka tras
+chance-B = Kostka ze stacją lub wiaduktem
+chance-lava = Kostka lawy
+chance-direction = Kierunek meteorytu
+chance-distance = Odległość meteorytu
+label-cell = { $cell }: { $face }

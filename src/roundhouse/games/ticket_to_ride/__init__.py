@@ -1,0 +1,162 @@
+"""Ticket to Ride: Paris, Team Asia and the classic USA board. One engine: a game is a board and named rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Self, cast
+
+from ...core.bot import Bot
+from ...core.chance import Chance
+from ...core.drawing import Drawing
+from ...core.game import Game
+from ...core.log import Log
+from ...core.picks import Pick
+from ...core.state import State as BaseState
+from ...core.texts import Seat, Text, Translator
+from ...core.view import View as BaseView
+from . import editions, telling
+from .cards import KINDS, WILD
+from .moves import MOVES, TEAM_MOVES
+from .settings import ASIA, PARIS, USA
+from .state import State, new_game
+
+if TYPE_CHECKING:
+    from .view import View
+
+
+class TicketToRide(Game):
+    """What the three games have in common."""
+
+    rules = "1"
+    stage = "beta"
+    dice = {"first": ("1", "2", "3", "4", "5", "6")}
+    boards = True
+
+    def __init__(self, edition: editions.Edition | None = None) -> None:
+        self.edition = editions.edition(self.id) if edition is None else edition
+        self.board = None if edition is None else edition.board.text
+        self.draws = {"deck": KINDS, "tickets": tuple(ticket.id for ticket in self.edition.board.tickets)}
+
+    def with_board(self, text: str) -> Self:
+        return type(self)(editions.brought(self.id, text))
+
+    def __reduce__(self) -> tuple[Callable[[type[TicketToRide], str | None], TicketToRide], tuple[object, ...]]:
+        # Another process must come to know the board, too: views speak of it by its name.
+        return _set_up, (type(self), self.board)
+
+    def about_board(self) -> list[Text]:
+        board = self.edition.board
+        return [
+            *([Text("about-title", {"title": board.title})] if board.title else []),
+            Text("about-places", {"number": len(board.places)}),
+            Text("about-routes", {"number": len(board.routes), "pieces": sum(route.length for route in board.routes)}),
+            Text("about-lanes", {"number": sum(route.group is not None for route in board.routes)}),
+            *(
+                [Text("about-tunnels", {"number": sum(route.tunnel > 0 for route in board.routes)})]
+                if self.edition.settings.tunnels
+                else []
+            ),
+            Text("about-tickets", {"number": len(board.tickets), "points": sum(t.points for t in board.tickets)}),
+            Text("about-cards", {"number": sum(board.deck), "wilds": board.deck[WILD]}),
+        ]
+
+    @property
+    def texts(self) -> tuple[Path, ...]:
+        return (editions.FOLDER / "text", self.folder / "text")
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
+        return new_game(editions.plan(self.edition.name, seats), chance, log)
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        from .view import guess
+
+        return guess(cast("View", view), chance)
+
+    def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
+        from .picks import path
+
+        return path(cast("View", view), move)
+
+    def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
+        from .picks import prompt
+
+        return prompt(cast("View", view), picked)
+
+    def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
+        from .picks import candidates
+
+        return candidates(cast("View", view), picked)
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        from .draw import draw
+
+        return draw(cast("View", view), tr)
+
+    def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
+        from .plain import plain
+
+        return plain(cast("View", view), tr)
+
+    def labels(self, view: BaseView) -> dict[str, Text]:
+        from .picks import labels
+
+        return labels(cast("View", view))
+
+    def phrases(self, view: BaseView) -> list[Pick]:
+        from .talk import phrases
+
+        return phrases(cast("View", view))
+
+    def answer_text(self, purpose: str, answer: int) -> Text | None:
+        if purpose == "deck":
+            return telling.card(answer)
+        if purpose == "tickets":
+            return telling.ticket(editions.plan(self.edition.name, self.default_seats), answer)
+        return Text("answer-first", {"seat": Seat(answer - 1)})
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        from .advice import Standard
+
+        return {"standard": Standard.from_parameters}
+
+    def value(self, state: BaseState, seat: int) -> float:
+        from .advice import prospect
+
+        return prospect(cast(State, state), seat)
+
+
+def _set_up(kind: type[TicketToRide], board: str | None) -> TicketToRide:
+    return kind() if board is None else kind().with_board(board)
+
+
+class Paris(TicketToRide):
+    id = "ticket_to_ride_paris"
+    seats = PARIS.seats
+    default_seats = 2
+    moveset = MOVES
+    own_design = ("own-design",)
+    folder = editions.FOLDER / "paris"
+
+
+class Asia(TicketToRide):
+    id = "ticket_to_ride_asia"
+    seats = ASIA.seats
+    default_seats = 4
+    partners = ASIA.team
+    moveset = TEAM_MOVES
+    own_design = ("own-design",)
+    folder = editions.FOLDER / "asia"
+
+
+class Usa(TicketToRide):
+    id = "ticket_to_ride_usa"
+    seats = USA.seats
+    default_seats = 2
+    moveset = MOVES
+    folder = editions.FOLDER / "usa"
+
+
+PARIS_GAME = Paris()
+ASIA_GAME = Asia()
+USA_GAME = Usa()

@@ -1,0 +1,312 @@
+"""A board on the plane: where the spaces of every route lie, and the map as it is printed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from math import atan2, cos, degrees, dist, hypot, radians, sin
+from statistics import median
+from typing import Final
+
+from msgspec import Struct
+
+from ...core.drawing import escape
+from . import editions
+from .art import CARD, FILLS, FONT, HOT, INK, sign
+from .board import Board, Place, Route
+from .cards import COLOURS, GREY
+from .ground import ground
+
+#: The plane that every map is fitted to.
+WIDTH: Final = 1000
+HEIGHT: Final = 700
+
+#: Measures where a space is about 30 long; a board with longer spaces has everything a little larger.
+SPACE_HIGH: Final = 11.5
+LANE: Final = 15.0
+PLACE: Final = 6.5
+LONGEST: Final = 44.0
+LETTERS: Final = 13.0
+USUAL: Final = 36.0
+STEPS: Final = 40  # a curve is measured in so many parts
+#: So many boards are remembered on the plane.
+EDITIONS: Final = 64
+
+
+class Space(Struct, frozen=True):
+    """The middle of a space and its direction; never upside down."""
+
+    x: float
+    y: float
+    turn: float
+
+
+class Line(Struct, frozen=True):
+    """A route on the plane: its spaces, how long each is, and the outline of them all."""
+
+    spaces: tuple[Space, ...]
+    long: float
+    outline: str
+    middle: tuple[float, float]
+    track: str
+
+
+class Atlas(Struct, frozen=True):
+    """A board on the plane. `unit` is how large its things are drawn, `scale` fits it to the plane."""
+
+    board: Board
+    unit: float
+    scale: float
+    lines: tuple[Line, ...]
+
+    @property
+    def transform(self) -> str:
+        return "" if self.scale == 1 else f' transform="scale({self.scale:.4g})"'
+
+
+@lru_cache(EDITIONS)
+def atlas(edition: str) -> Atlas:
+    board = editions.edition(edition).board
+    pitches = [(_distance(board, route) - 2 * PLACE) / route.length for route in board.routes]
+    unit = min(1.6, max(1.0, median(pitches) / USUAL))
+    scale = min(WIDTH / board.width, HEIGHT / board.height)
+    return Atlas(board, unit, scale, tuple(_line(board, route, unit) for route in board.routes))
+
+
+def _distance(board: Board, route: Route) -> float:
+    a, b = board.places[route.a], board.places[route.b]
+    return dist((a.x, a.y), (b.x, b.y))
+
+
+def _line(board: Board, route: Route, unit: float) -> Line:
+    """Lanes of one connection lie side by side; which is left and which right does not depend on their direction."""
+    lanes = [other for other in board.routes if route.group and other.group == route.group] or [route]
+    shift = (lanes.index(route) - (len(lanes) - 1) / 2) * LANE * unit
+    a, b = board.places[min(route.a, route.b)], board.places[max(route.a, route.b)]
+    points = _curve(a, b, route.via, shift)
+    whole = sum(dist(one, two) for one, two in pairwise(points))
+    # Beside the straight line between two places there is more room, for the places are round.
+    trim = max((PLACE + 2.5) * unit - abs(shift) * 0.25, 3 * unit)
+    pitch = (whole - 2 * trim) / route.length
+    long = min(pitch - 2.2 * unit, LONGEST * unit)
+    spaces = tuple(_at(points, trim + (place + 0.5) * pitch) for place in range(route.length))
+    track = "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points[:: STEPS if route.via is None else 4])
+    middle = _at(points, whole / 2 if route.length % 2 == 0 else trim + (route.length // 2) * pitch)
+    return Line(spaces, long, _outline(spaces, long / 2 + 2.5, SPACE_HIGH * unit / 2 + 2), (middle.x, middle.y), track)
+
+
+def _curve(a: Place, b: Place, via: tuple[int, int] | None, shift: float) -> list[tuple[float, float]]:
+    """Points on the way from place to place, moved sideways."""
+    bend = via or ((a.x + b.x) / 2, (a.y + b.y) / 2)
+    found = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        x = (1 - t) ** 2 * a.x + 2 * t * (1 - t) * bend[0] + t * t * b.x
+        y = (1 - t) ** 2 * a.y + 2 * t * (1 - t) * bend[1] + t * t * b.y
+        dx = 2 * (1 - t) * (bend[0] - a.x) + 2 * t * (b.x - bend[0])
+        dy = 2 * (1 - t) * (bend[1] - a.y) + 2 * t * (b.y - bend[1])
+        size = hypot(dx, dy) or 1
+        found.append((x - dy / size * shift, y + dx / size * shift))
+    return found
+
+
+def _at(points: list[tuple[float, float]], length: float) -> Space:
+    """The spot so far along the way."""
+    for (x, y), (to_x, to_y) in pairwise(points):
+        step = dist((x, y), (to_x, to_y))
+        if length <= step or (to_x, to_y) == points[-1]:
+            part = length / step if step else 0
+            turn = degrees(atan2(to_y - y, to_x - x))
+            upright = turn - 180 if turn > 90 else turn + 180 if turn <= -90 else turn
+            return Space(x + (to_x - x) * part, y + (to_y - y) * part, upright)
+        length -= step
+    raise ValueError("a way needs two points")
+
+
+def _outline(spaces: tuple[Space, ...], half: float, high: float) -> str:
+    """Around the spaces: along one side and back along the other."""
+    there, back = [], []
+    ahead = 1.0
+    if len(spaces) > 1:
+        along = (spaces[1].x - spaces[0].x, spaces[1].y - spaces[0].y)
+        turn = radians(spaces[0].turn)
+        ahead = 1.0 if along[0] * cos(turn) + along[1] * sin(turn) >= 0 else -1.0
+    for space in spaces:
+        turn = radians(space.turn)
+        dx, dy = ahead * cos(turn), ahead * sin(turn)
+        for way in (-half, half):
+            x, y = space.x + dx * way, space.y + dy * way
+            there.append((x - dy * high, y + dx * high))
+            back.append((x + dy * high, y - dx * high))
+    return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in (*there, *reversed(back))) + "Z"
+
+
+# -- the printed map ----------------------------------------------------------------------------------------------
+
+
+@lru_cache(EDITIONS)
+def printed(edition: str, own: bool) -> str:
+    """The map: ground, routes, places; and, where somebody plays, what can be pointed at."""
+    this = atlas(edition)
+    board = this.board
+    parts = [f"<defs>{marks(this.unit)}</defs>", ground(edition), f"<g{this.transform}>"]
+    if own:
+        # Under the spaces, which let pointers through: light around a route does not change its colour.
+        parts += [
+            f'<path class="hit" data-pick="route-{route.id}" d="{line.outline}" fill="none" pointer-events="all"/>'
+            for route, line in zip(board.routes, this.lines, strict=True)
+        ]
+    parts.append('<g pointer-events="none">')
+    parts += [_track(line, this.unit) for line in this.lines]
+    parts += [_route(route, line, this.unit) for route, line in zip(board.routes, this.lines, strict=True)]
+    parts += [_tunnel(route.tunnel, line, this.unit) for route, line in zip(board.routes, this.lines, strict=True)]
+    parts += [_place(place, this.unit) for place in board.places]
+    return "".join(parts) + "</g></g>"
+
+
+def _track(line: Line, unit: float) -> str:
+    """The line that the spaces lie on."""
+    return (
+        f'<path class="track" fill="none" stroke="{INK}" stroke-opacity=".45" stroke-width="{1.4 * unit:.3g}"'
+        f' d="{line.track}"/>'
+    )
+
+
+def _route(route: Route, line: Line, unit: float) -> str:
+    """The spaces, each with the sign of its colour; a tunnel's have a heavy broken edge, like the stones of a mouth."""
+    shape = "".join(_box(space, line.long / 2, SPACE_HIGH * unit / 2) for space in line.spaces)
+    if route.tunnel:
+        body = (
+            f'<path stroke-width="{3.6 * unit:.3g}" d="{shape}"/>'
+            f'<path fill="none" stroke="{CARD}" stroke-width="{1.3 * unit:.3g}" stroke-dasharray="2.6" d="{shape}"/>'
+        )
+    else:
+        body = f'<path d="{shape}"/>'
+    if route.colour != GREY:
+        body += "".join(
+            f'<use href="#tr-mark-{COLOURS[route.colour]}" x="{space.x:.1f}" y="{space.y:.1f}"/>'
+            for space in line.spaces
+        )
+    return (
+        f'<g id="route-{route.id}" class="route" fill="{FILLS[route.colour]}" stroke="{INK}"'
+        f' stroke-width="{1.2 * unit:.3g}" stroke-linejoin="round">{body}</g>'
+    )
+
+
+def _box(space: Space, half: float, high: float) -> str:
+    """A space as a path: a rounded box."""
+    turn, soft = radians(space.turn), min(half, high) * 0.45
+    cosine, sine = cos(turn), sin(turn)
+
+    def at(along: float, across: float) -> str:
+        x, y = space.x + along * cosine - across * sine, space.y + along * sine + across * cosine
+        return f"{x:.1f},{y:.1f}"
+
+    path = f"M{at(soft - half, -high)}"
+    for along, across in ((1, -1), (1, 1), (-1, 1), (-1, -1)):
+        # Every corner is reached along one side and left along the next.
+        before = (
+            (along * half - soft * along, across * high) if along != across else (along * half, across * (high - soft))
+        )
+        after = (along * half, across * (high - soft)) if along != across else (along * (half - soft), across * high)
+        path += f"L{at(*before)}Q{at(along * half, across * high)} {at(*after)}"
+    return path + "Z"
+
+
+def marks(unit: float) -> str:
+    """The signs in the size of the map's spaces."""
+    return "".join(
+        f'<g id="tr-mark-{name}" stroke="none" transform="scale({0.92 * unit:.3g})">{sign(kind)}</g>'
+        for kind, name in enumerate(COLOURS)
+    )
+
+
+def _tunnel(number: int, line: Line, unit: float) -> str:
+    """TA-4.1: the number of cards to be turned up, in the mouth of a tunnel."""
+    if not number:
+        return ""
+    x, y = line.middle
+    return (
+        f'<g class="tunnel" transform="translate({x:.1f} {y:.1f}) scale({unit:.3g})">'
+        f'<path fill="{INK}" stroke="{CARD}" stroke-width="1.4" d="M-7.5,7V-1A7.5,7.5 0 0 1 7.5,-1V7Z"/>'
+        f'<text y="4.6" text-anchor="middle" font-family="{FONT}" font-size="11.5" font-weight="bold" fill="{CARD}">'
+        f"{number}</text></g>"
+    )
+
+
+def _place(place: Place, unit: float) -> str:
+    return (
+        f'<g id="place-{place.id}" class="place"><circle cx="{place.x}" cy="{place.y}" r="{PLACE * unit:.3g}"'
+        f' fill="{CARD}" stroke="{INK}" stroke-width="{2 * unit:.3g}"/>'
+        f'<circle cx="{place.x}" cy="{place.y}" r="{2.8 * unit:.3g}" fill="{HOT}"/></g>'
+    )
+
+
+# -- names --------------------------------------------------------------------------------------------------------
+
+#: Where a name may stand beside its place: the anchor, and steps to the right and down.
+SPOTS: Final = {
+    "N": ("middle", 0.0, -1.0),
+    "E": ("start", 1.0, 0.0),
+    "S": ("middle", 0.0, 1.0),
+    "W": ("end", -1.0, 0.0),
+    "NE": ("start", 0.55, -0.9),
+    "SE": ("start", 0.55, 0.9),
+    "NW": ("end", -0.55, -0.9),
+    "SW": ("end", -0.55, 0.9),
+}
+Area = tuple[float, float, float, float]
+
+
+@lru_cache(EDITIONS)
+def names(edition: str) -> str:
+    """The names of the places, to be laid over everything; a rim of paper keeps them readable."""
+    this = atlas(edition)
+    size = LETTERS * (1 + (this.unit - 1) * 0.6)
+    crowd = [
+        (space.x + way * cos(radians(space.turn)), space.y + way * sin(radians(space.turn)))
+        for line in this.lines
+        for space in line.spaces
+        for way in (-line.long / 3, 0, line.long / 3)
+    ]
+    written: list[Area] = []
+    words = []
+    for place in this.board.places:
+        anchor, x, y, area = _spot(place, this, size, crowd, written)
+        written.append(area)
+        words.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(place.name)}</text>')
+    return (
+        f'<g class="names" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold" fill="{INK}" stroke="{CARD}"'
+        f' stroke-width="3.4" stroke-linejoin="round" paint-order="stroke" pointer-events="none">{"".join(words)}</g>'
+    )
+
+
+def _spot(
+    place: Place, this: Atlas, size: float, crowd: list[tuple[float, float]], written: list[Area]
+) -> tuple[str, float, float, Area]:
+    """The side that the board asks for, unless routes or other names are in the way there and less so elsewhere."""
+    wide, gap = 0.54 * size * len(place.name), PLACE * this.unit + 3
+    rim = SPACE_HIGH * this.unit / 2
+    found = []
+    for side, (anchor, right, down) in SPOTS.items():
+        x, y = place.x + right * gap, place.y + down * (gap + size * 0.36)
+        before = {"middle": wide / 2, "start": 0.0, "end": wide}[anchor]
+        x = min(max(x, before + 6), this.board.width - (wide - before) - 6)
+        y = min(max(y, size * 0.6 + 4), this.board.height - size * 0.5 - 4)
+        area = (x - before, y - size * 0.45, x - before + wide, y + size * 0.4)
+        cost = sum(_within(spot, area, rim) for spot in crowd)
+        cost += sum(4 for other in this.board.places if other is not place and _within((other.x, other.y), area, rim))
+        cost += sum(12 for other in written if _overlap(area, other))
+        cost += 6 * _within((place.x, place.y), area, 2)
+        preference = 0.0 if side == place.label else 1.5 if len(side) == 1 else 2.0
+        found.append((cost + preference, anchor, x, y + size * 0.33, area))
+    _, anchor, x, y, area = min(found)
+    return anchor, x, y, area
+
+
+def _within(spot: tuple[float, float], area: Area, rim: float) -> bool:
+    return area[0] - rim < spot[0] < area[2] + rim and area[1] - rim < spot[1] < area[3] + rim
+
+
+def _overlap(one: Area, other: Area) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -1,0 +1,190 @@
+"""The score sheet: routes, flags, tickets, the longest path, most tickets. One sheet a team; partners share theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.sheet import Line, SeatSheet, Sheet
+
+if TYPE_CHECKING:
+    from ...core.texts import Arg
+    from .plan import Plan
+    from .state import State
+
+
+def by_team(state: State) -> list[list[int]]:
+    """Tickets of each team: those of both partners and those on the rack (A25)."""
+    plan = state.plan
+    found = [tickets[:] for tickets in state.rack_tickets] if plan.has_racks else [[] for _ in range(plan.teams)]
+    for seat, tickets in enumerate(state.tickets):
+        found[plan.team_of[seat]] += tickets
+    for team in found:
+        team.sort()
+    return found
+
+
+def routes_of(plan: Plan, owner: list[int], team: int) -> list[int]:
+    """The routes that a team holds."""
+    team_of = plan.team_of
+    return [route for route, seat in enumerate(owner) if seat >= 0 and team_of[seat] == team]
+
+
+def networks(plan: Plan, routes: list[int]) -> list[int]:
+    """A number for each place; places that the routes join have the same."""
+    label = list(range(plan.places))
+    for route in routes:
+        one = label[plan.a[route]]
+        other = label[plan.b[route]]
+        if one != other:
+            for place in range(plan.places):
+                if label[place] == other:
+                    label[place] = one
+    return label
+
+
+def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
+    """TP-6.2, TA-6.2, G15: the team's own routes join the two places."""
+    return label[plan.ticket_a[ticket]] == label[plan.ticket_b[ticket]]
+
+
+# -- the longest path ---------------------------------------------------------------------------------------------
+
+
+class Trails:
+    """Looks for the longest path over some routes: each once, places may repeat (TA-6.3, G16)."""
+
+    def __init__(self, plan: Plan, routes: list[int]) -> None:
+        self.routes = routes
+        self.length: list[int] = [plan.length[route] for route in routes]
+        #: By place: the routes there (their places in `routes`), and the other end of each.
+        self.at: list[list[tuple[int, int]]] = [[] for _ in range(plan.places)]
+        for place, route in enumerate(routes):
+            self.at[plan.a[route]].append((place, plan.b[route]))
+            self.at[plan.b[route]].append((place, plan.a[route]))
+        self.used: list[bool] = [False] * len(routes)
+        self.path: list[int] = []
+        self.best = 0
+        self.best_path: list[int] = []
+
+    def search(self) -> None:
+        seen = [False] * len(self.at)
+        for start in range(len(self.at)):
+            if not seen[start] and self.at[start]:
+                self.network(start, seen)
+
+    def network(self, start: int, seen: list[bool]) -> None:
+        """A longest path that does not come back to its beginning begins where an odd number of routes meet: at its
+        ends every route is used up. If it does come back, all routes of the network are on it."""
+        seen[start] = True
+        places = [start]
+        total = 0
+        for here in places:
+            for route, there in self.at[here]:
+                total += self.length[route]
+                if not seen[there]:
+                    seen[there] = True
+                    places.append(there)
+        total //= 2  # every route was met from both ends
+        if total <= self.best:
+            return
+        odd = [place for place in places if len(self.at[place]) % 2]
+        for place in odd if odd else places[:1]:
+            self.walk(place, 0, total)
+            if self.best >= total:
+                return
+
+    def walk(self, here: int, length: int, left: int) -> None:
+        """`left` bounds what may still be added: the routes that are not used."""
+        if length > self.best:
+            self.best = length
+            self.best_path = self.path[:]
+        if length + left <= self.best:
+            return
+        for route, there in self.at[here]:
+            if not self.used[route]:
+                self.used[route] = True
+                self.path.append(self.routes[route])
+                self.walk(there, length + self.length[route], left - self.length[route])
+                self.path.pop()
+                self.used[route] = False
+
+
+def longest_path(plan: Plan, routes: list[int]) -> tuple[int, list[int]]:
+    """The length of the longest path, and its routes in order."""
+    trails = Trails(plan, routes)
+    trails.search()
+    return trails.best, trails.best_path
+
+
+# -- the sheet ----------------------------------------------------------------------------------------------------
+
+
+def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int]], whole: bool) -> Sheet:
+    """The sheet if the game ended now. `tickets` by team, as far as they are known; `whole`: they are all known."""
+    settings = plan.settings
+    teams = range(plan.teams)
+    held = [routes_of(plan, owner, team) for team in teams]
+    labels = [networks(plan, routes) for routes in held]
+    done = [sum(is_done(plan, labels[team], ticket) for ticket in tickets[team]) for team in teams]
+    by_length = "length" in settings.ties
+    paths = [longest_path(plan, routes) for routes in held] if settings.longest or by_length else []
+    longest = max([path[0] for path in paths], default=0)
+    most = max(done)
+    lines: list[list[Line]] = []
+    ties: list[tuple[int, ...]] = []
+    for team in teams:
+        own = [_routes_line(plan, held[team])]
+        if plan.flag:
+            own.append(_flags_line(plan, sum(flags[seat] for seat in _members(plan, team))))
+        own += [_ticket_line(plan, ticket, is_done(plan, labels[team], ticket)) for ticket in tickets[team]]
+        if settings.longest and paths[team][0] == longest:
+            where = tuple(f"route-{plan.board.routes[route].id}" for route in paths[team][1])
+            own.append(Line("longest", settings.longest, where, {"length": longest}))
+        if settings.globetrotter and whole and done[team] == most:
+            own.append(Line("globetrotter", settings.globetrotter, (), {"number": most}))
+        lines.append(own)
+        broken = {"tickets": done[team]}
+        if paths:
+            broken["length"] = paths[team][0]
+            broken["express"] = int(paths[team][0] == longest)
+        ties.append(tuple(broken[name] for name in settings.ties))
+    seats = tuple(SeatSheet(seat, tuple(lines[team]), ties[team]) for seat, team in enumerate(plan.team_of))
+    return Sheet(seats, settings.ties)
+
+
+def _members(plan: Plan, team: int) -> list[int]:
+    return [seat for seat in range(plan.seats) if plan.team_of[seat] == team]
+
+
+def _routes_line(plan: Plan, routes: list[int]) -> Line:
+    """TP-3.3, TA-3.2"""
+    where = tuple(f"route-{plan.board.routes[route].id}" for route in routes)
+    args: dict[str, Arg] = {"number": len(routes)}
+    return Line("routes", sum(plan.worth[route] for route in routes), where, args)
+
+
+def _flags_line(plan: Plan, number: int) -> Line:
+    """TP-5.3, P8: an incomplete set is worth nothing."""
+    return Line("flags", number * plan.flag_points, (), {"number": number})
+
+
+def _ticket_line(plan: Plan, ticket: int, done: bool) -> Line:
+    board = plan.board
+    a, b = board.places[plan.ticket_a[ticket]], board.places[plan.ticket_b[ticket]]
+    points = plan.ticket_points[ticket]
+    where = (f"place-{a.id}", f"place-{b.id}")
+    args: dict[str, Arg] = {"from": a.name, "to": b.name}
+    return Line("ticket" if done else "ticket-missed", points if done else -points, where, args)
+
+
+def standing(state: State, seat: int) -> int:
+    """The points of a seat's team if the game ended now: the sheet's total without the sheet, for bots."""
+    plan = state.plan
+    team = plan.team_of[seat]
+    tickets = by_team(state)
+    routes = routes_of(plan, state.owner, team)
+    label = networks(plan, routes)
+    total = state.score[team]
+    for ticket in tickets[team]:
+        total += plan.ticket_points[ticket] if is_done(plan, label, ticket) else -plan.ticket_points[ticket]
+    return total

@@ -1,0 +1,253 @@
+# Ticket to Ride: words that all its games share. What a wild card and a piece are called, each game says itself.
+
+card-black = black
+card-blue = blue
+card-green = green
+card-orange = orange
+card-purple = purple
+card-red = red
+card-white = white
+card-yellow = yellow
+cards = { $number } { $card }
+nothing = nothing
+and-so-on = { $before }, { $last }
+ticket = { $from } – { $to } ({ $points })
+route = { $from } – { $to }
+
+own-design = The board and the tickets are our own design, for the printed ones were not to be had. Whoever owns the game can type theirs in.
+
+## What happened
+
+log-first = { $seat } begins.
+log-dealt = Your first cards: { $cards }.
+log-market = Face up: { $cards }.
+log-market-reset = Three wild cards face up: all five are replaced{ $number ->
+    [one] {""}
+   *[other] , { $number } times in a row
+}. Face up now: { $cards }.
+log-turn = It is the turn of { $seat }.
+log-take = { $seat } takes a face-up card: { $card }.
+log-take-deck = { $seat } draws from the deck.
+log-drew = You drew: { $card }.
+log-to-hand = { $seat } puts the card into the hand.
+log-to-rack = { $seat } puts the card on the team's rack.
+log-rack-card = On your team's rack now: { $card }.
+log-no-second = There is no second card that { $seat } could take.
+log-lay = { $seat } plays { $cards } for { $route }.
+log-tunnel = { $seat } plays { $cards } for the tunnel { $route }.
+log-from-rack = From the team's rack: { $number ->
+    [one] one card
+   *[other] { $number } cards
+}.
+log-revealed = Turned up for the tunnel: { $cards }. It demands { $number ->
+    [one] one card more
+   *[other] { $number } cards more
+}.
+log-revealed-free = Turned up for the tunnel: { $cards }. It demands nothing more.
+log-pay = { $seat } adds { $cards }.
+log-decline = { $seat } does not pay: the cards go to the hand, the tunnel stays free.
+log-claim = { $seat } claims { $route }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+log-kept = { $seat } keeps a card for the flag: { $card }.
+log-flag = { $seat } has all three colours of the flag and celebrates: { $points } points.
+log-tickets = { $seat } looks at { $number ->
+    [one] one ticket
+   *[other] { $number } tickets
+}.
+log-offer = Tickets to choose from: { $tickets }.
+log-chose = You keep { $tickets }, when all have chosen.
+log-chose-rack = You put { $tickets } on the rack, when all have chosen.
+log-keep = { $seat } keeps { $number ->
+    [one] one ticket
+   *[other] { $number } tickets
+}.
+log-keep-own = New secret tickets: { $tickets }.
+log-share = { $seat } puts { $number ->
+    [one] one ticket
+   *[other] { $number } tickets
+} on the team's rack.
+log-share-own = On your team's rack: { $tickets }.
+log-pass = { $seat } can do nothing and passes.
+log-end = The game is over. All tickets are shown.
+log-shows = { $seat } had { $tickets }.
+
+## Why not
+
+refusal-choose-tickets = First choose which tickets you keep.
+refusal-rack-first = First put one ticket on your team's rack.
+refusal-place-first = First say where the card goes: your hand or the rack.
+refusal-second-card = Take your second card first.
+refusal-tunnel-first = The tunnel comes first: pay what it demands, or decline.
+refusal-nothing-offered = There are no tickets to choose from.
+refusal-nothing-to-place = There is no card to be placed.
+refusal-no-tunnel = There is no tunnel to be paid for.
+refusal-no-tickets = No tickets are left.
+refusal-deck-empty = No cards are left in the deck.
+refusal-slot-empty = There is no card here.
+refusal-second-wild = A face-up wild card cannot be your second card.
+refusal-route-taken = This route belongs to { $holder }.
+refusal-own-lane = You hold another lane between these places; nobody may hold two.
+refusal-lane-closed = With { $seats } players no more lanes of this route can be used.
+refusal-wrong-colour = This route wants cards of its colour: { $card }.
+refusal-few-cards = Your hand has too few cards ({ $card }): { $need } needed, { $have } there, { $missing } missing.
+refusal-few-rack-cards = The rack has too few cards ({ $card }): { $need } needed, { $have } there, { $missing } missing.
+refusal-only-wilds = You played nothing but wild cards: only wild cards can be added.
+refusal-keep-more = You must keep at least { $least ->
+    [one] one ticket
+   *[other] { $least } tickets
+}.
+refusal-rack-later = Tickets go on the rack when all have chosen.
+refusal-rack-one-kept = One of the tickets you keep must go on the team's rack.
+refusal-rack-one = Exactly one ticket goes on the rack now.
+refusal-not-your-ticket = This is not one of your secret tickets.
+refusal-must-act = You can do something, so you must.
+
+## The score
+
+score-routes = Routes ({ $number })
+score-flags = Flags ({ $number })
+score-ticket = { $from } – { $to }
+score-ticket-missed = { $from } – { $to } (not joined)
+score-longest = Longest path ({ $length })
+score-globetrotter = Globetrotter: most tickets ({ $number })
+tie-tickets = more completed tickets
+tie-length = the longer path
+tie-express = the longest path
+
+## What can be done now
+
+prompt-over = The game is over.
+prompt-wait = It is the turn of { $seat }.
+prompt-choosing = { $number ->
+    [one] One player is still choosing tickets.
+   *[other] { $number } players are still choosing tickets.
+}
+prompt-keep = { $least ->
+    [one] Choose the tickets that go back, one by one, or keep all. At least one must be kept.
+   *[other] Choose the tickets that go back, one by one, or keep all. At least { $least } must be kept.
+}
+prompt-keep-more = Give back another one, or keep the others.
+prompt-keep-rack = Which of these tickets goes on your team's rack?
+prompt-rack = Choose one of your tickets for your team's rack. All do so at the same time.
+prompt-place = Into your hand or on the rack: { $card }? Your second card goes to the other place.
+prompt-second = Take your second card.
+prompt-second-to-hand = Take your second card: it goes into your hand.
+prompt-second-to-rack = Take your second card: it goes on the team's rack.
+prompt-tunnel = The tunnel turned up { $cards }. It demands { $number } more ({ $card } or wild): pay, or decline.
+prompt-tunnel-wild = The tunnel turned up { $cards }. It demands { $number } more, wild cards only: pay, or decline.
+prompt-turn = Your turn: draw cards, claim a route, or draw tickets.
+prompt-turn-team = Your turn: draw cards, claim a route, draw tickets, or share tickets with your partner.
+prompt-pass = There is nothing that you could do: pass.
+prompt-pay = How do you pay for { $route }?
+prompt-from = Which of these cards come from the rack?
+prompt-share = This ticket alone, or another one with it?
+
+## Choices
+
+any-colour = of any one colour
+pick-market = take card { $slot }: { $card }
+pick-deck = { $number ->
+    [one] draw from the deck (one card left)
+   *[other] draw from the deck ({ $number } cards)
+}
+pick-hand = into your hand: { $card }
+pick-rack = on the team's rack: { $card }
+pick-route = { $points ->
+    [one] { $route }: { $number } { $card }, one point
+   *[other] { $route }: { $number } { $card }, { $points } points
+}
+pick-route-tunnel = { $what }, tunnel { $tunnel }
+pick-lane = { $what }, lane { $lane }
+pick-pay-both = { $cards } + { $wilds }
+pick-from-hand = all from your hand
+pick-from-rack = from the rack: { $cards }
+pick-from-rack-all = all from the rack
+pick-decline = do not pay
+pick-tickets = { $number ->
+    [one] draw the last ticket
+   *[other] draw { $number } tickets
+}
+pick-back = give back: { $ticket }
+pick-keep = keep: { $tickets }
+pick-to-rack = on the rack: { $ticket }
+pick-share = share: { $ticket }
+pick-share-too = and also: { $ticket }
+pick-share-alone = this ticket alone
+pick-pass = pass
+label-tickets = ticket deck ({ $number })
+label-taken = { $what }: taken by { $seat }
+
+## The board: the picture and the characters
+
+draw-desc = { $routes ->
+    [one] A table of { $seats } players: one route is taken, { $deck } cards are in the deck.
+   *[other] A table of { $seats } players: { $routes } routes are taken, { $deck } cards are in the deck.
+}
+draw-desc-over = A table of { $seats } players. The game is over.
+draw-deck = Deck
+draw-market = Face up
+draw-tickets = Tickets
+draw-discards = Discards ({ $number })
+draw-drawn = Card drawn
+draw-revealed = Tunnel: { $number } more
+draw-hand = Your hand ({ $number })
+draw-rack = Your team's rack ({ $number })
+draw-last-round = Last round, turns left: { $number }
+draw-team = Team { $number }
+draw-offer = Tickets to choose from
+draw-own-tickets = Your tickets
+draw-rack-tickets = On your team's rack
+draw-missing = Cards that are missing for each route
+
+plain-market = Face up:
+plain-decks = Deck: { $deck }. Discards: { $discards }. Ticket deck: { $tickets }.
+plain-discards = Discarded:
+plain-hand = Your hand ({ $number }):
+plain-rack = Your team's rack ({ $number }):
+plain-tickets-of = Tickets of { $seat }
+plain-team = Team { $number }: { $points } points; on the racks { $cards } cards, { $tickets } tickets
+plain-flag = kept for the flag: { $cards }; flags celebrated: { $number }
+plain-payable = Routes that you can pay for now:
+plain-none-payable = There is no route that you can pay for now.
+plain-route = { $from } – { $to }: { $cards }
+plain-tunnel = { $cards } (tunnel { $tunnel })
+plain-taken = Routes of { $seat }:
+plain-free = Routes that are free:
+
+## A board that somebody has typed in
+
+about-title = { $title }
+about-places = { $number ->
+    [one] { $number } place
+   *[other] { $number } places
+}
+about-routes = { $number ->
+    [one] { $number } route, { $pieces } spaces in all
+   *[other] { $number } routes, { $pieces } spaces in all
+}
+about-lanes = { $number ->
+    [0] no double routes
+   *[other] { $number } of them lanes of double or triple routes
+}
+about-tunnels = { $number ->
+    [0] no tunnels
+    [one] { $number } tunnel
+   *[other] { $number } tunnels
+}
+about-tickets = { $number ->
+    [one] { $number } ticket, { $points } points in all
+   *[other] { $number } tickets, { $points } points in all
+}
+about-cards = { $number ->
+    [one] { $number } card, wild: { $wilds }
+   *[other] { $number } cards, wild: { $wilds }
+}
+
+## What chance is asked for
+
+chance-first = First player
+chance-deck = Card
+chance-tickets = Ticket
+answer-first = { $seat }

@@ -1,0 +1,16 @@
+title = Ticket to Ride: USA
+tagline = The classic board: collect cards, claim routes from coast to coast, join the cities on your tickets.
+
+card-wild = locomotive
+wilds = { $number ->
+    [one] 1 locomotive
+   *[other] { $number } locomotives
+}
+
+refusal-few-pieces = { $need ->
+    [one] You need one train and have { $have }.
+   *[other] You need { $need } trains and have { $have }.
+}
+log-last-round = Hardly any trains are left to { $seat }: everybody takes one more turn.
+plain-player = { $seat }: { $points } points; trains { $pieces }, cards { $cards }, tickets { $tickets }
+plain-partner = { $seat }: trains { $pieces }, cards { $cards }, tickets { $tickets }

@@ -1,0 +1,13 @@
+title = Wsiąść do Pociągu: USA
+tagline = Klasyczna plansza: zbieraj karty, zajmuj trasy od oceanu do oceanu, łącz miasta z biletów.
+
+card-wild = lokomotywa
+wilds = { $number } × lokomotywa
+
+refusal-few-pieces = { $need ->
+    [one] Potrzeba jednego wagonu, masz { $have }.
+   *[other] Potrzeba { $need } wagonów, masz { $have }.
+}
+log-last-round = { $seat } nie ma już prawie wagonów: każdy rozgrywa jeszcze jedną turę.
+plain-player = { $seat }, punkty: { $points }; wagony { $pieces }, karty { $cards }, bilety { $tickets }
+plain-partner = { $seat }: wagony { $pieces }, karty { $cards }, bilety { $tickets }

@@ -1,0 +1,368 @@
+"""The standard bot: what it keeps, claims and draws in positions where one answer is plainly the best."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from statistics import fmean
+
+import pytest
+from ttr_staging import (
+    ASIA,
+    EVERY,
+    PARIS,
+    USA,
+    claim,
+    fresh,
+    give,
+    give_turn,
+    hold,
+    pack,
+    put,
+    route,
+    show,
+    started,
+    take_routes,
+    ticket,
+)
+
+from roundhouse.arena import match
+from roundhouse.bots import make_bot
+from roundhouse.core.bot import Desk
+from roundhouse.core.chance import Fast
+from roundhouse.core.errors import BadOption
+from roundhouse.core.registry import find_game
+from roundhouse.games.ticket_to_ride import advice, rules
+from roundhouse.games.ticket_to_ride.cards import COLOURS, DECK, GREY, KINDS, WILD
+from roundhouse.games.ticket_to_ride.moves import BACK, TEAM_MOVES, Keep, TeamClaim, TeamKeep
+from roundhouse.games.ticket_to_ride.plan import KEEP_SHIFT, ROUTE_SHIFT, SHARE_ONE, TAKES, TICKETS
+from roundhouse.games.ticket_to_ride.state import State
+from roundhouse.games.ticket_to_ride.view import look
+
+
+def chosen(state: State, seat: int = 0) -> int:
+    """What the bot does, with nothing but what the seat may know."""
+    game = find_game(state.plan.edition)
+    moves = state.moves(seat)
+    move = make_bot("standard", game).choose(Desk(game, seat, state.view(seat), moves, Fast(1)))
+    assert move in moves
+    return move
+
+
+def outlook(state: State, seat: int = 0) -> advice.Outlook:
+    return advice.Outlook(look(state, seat), advice.STANDARD)
+
+
+def ids(state: State, routes: list[int]) -> set[str]:
+    return {state.plan.board.routes[number].id for number in routes}
+
+
+def between(state: State, a: str, b: str) -> list[str]:
+    places = state.plan.board.places
+    return [r.id for r in state.plan.board.routes if {places[r.a].id, places[r.b].id} == {a, b}]
+
+
+def offer(state: State, *tickets: int) -> None:
+    """Seat 0 looks at these tickets in the middle of a game."""
+    state.step = rules.OFFER
+    for number in tickets:
+        state.pool[number] = 0
+        state.pool_left -= 1
+    state.offers[0] = list(tickets)
+
+
+# -- whole games --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_it_plays_whole_games_with_legal_moves(game: str, seats: int) -> None:
+    found, chance = find_game(game), Fast(5)
+    state = found.new(seats, {}, chance)
+    bots = [make_bot("standard", found) for _ in range(seats)]
+    while state.actors():
+        seat = state.actors()[0]
+        moves = state.moves(seat)
+        move = bots[seat].choose(Desk(found, seat, state.view(seat), moves, Fast(9)))
+        assert move in moves
+        state.play(seat, move, chance)
+    assert max(state.sheet().totals) > 0
+
+
+@pytest.mark.parametrize("game", [PARIS, ASIA, USA])
+def test_it_beats_chance(game: str) -> None:
+    result = match(game, ["standard", "random"], games=6, seed="advice", jobs=1)
+    standard, other = result.bots
+    assert standard.wins == 6
+    assert standard.points > other.points + 15
+
+
+def test_partners_are_the_same_bot_and_win_together() -> None:
+    result = match(ASIA, ["standard", "random"], games=2, seed="partners", jobs=1)
+    assert result.seats == 4
+    # A team counts once, and its victory is not split between the partners.
+    assert [bot.games for bot in result.bots] == [2, 2]
+    assert sum(bot.wins for bot in result.bots) == 2
+
+
+def test_it_has_no_parameters() -> None:
+    with pytest.raises(BadOption):
+        make_bot("standard:width=3", find_game(PARIS))
+
+
+# -- paths --------------------------------------------------------------------------------------------------------
+
+
+def test_a_path_leads_around_a_route_that_is_taken() -> None:
+    state = fresh(USA, 2)
+    hold(state, 0, ticket(state, "boston", "miami"))
+    first = outlook(state).scheme(state.tickets[0], 1)
+    assert first.tickets == state.tickets[0]
+    for lost in ids(state, first.routes):
+        again = state.clone()
+        take_routes(again, 1, lost)
+        other = outlook(again).scheme(again.tickets[0], 6)
+        assert lost not in ids(again, other.routes)
+        assert other.value < first.value
+
+
+def test_with_two_players_a_lane_closes_the_other_and_with_four_it_does_not() -> None:
+    for seats, is_open in ((2, False), (4, True)):
+        state = fresh(USA, seats)
+        one, other = between(state, "seattle", "portland")
+        take_routes(state, 1, one)
+        cost = outlook(state).cost[route(state, other)]
+        assert (cost < advice.FAR) == is_open
+
+
+def test_own_routes_cost_nothing_and_count_for_the_partner() -> None:
+    state = fresh(ASIA, 4)
+    name = state.plan.board.routes[0].id
+    take_routes(state, 1, name)
+    assert outlook(state, 0).cost[0] == 0.0
+    assert outlook(state, 2).cost[0] == advice.FAR
+
+
+def test_a_ticket_beyond_the_pieces_left_is_given_up() -> None:
+    state = fresh(USA, 2)
+    far = ticket(state, "seattle", "new_york")
+    hold(state, 0, far)
+    assert outlook(state).scheme([far], 6).tickets == [far]
+    state.pieces[0] = 12
+    assert outlook(state).scheme([far], 6).tickets == []
+
+
+# -- tickets ------------------------------------------------------------------------------------------------------
+
+
+def test_it_keeps_tickets_that_are_joined_already_and_not_those_out_of_reach() -> None:
+    state = fresh(USA, 2)
+    links = ["seattle", "portland", "san_francisco", "los_angeles"]
+    for a, b in pairwise(links):
+        take_routes(state, 0, between(state, a, b)[0])
+    done, away = ticket(state, "seattle", "los_angeles"), ticket(state, "seattle", "new_york")
+    state.pieces[0] = 10
+    offer(state, away, done)
+    assert BACK.unpack(chosen(state) >> KEEP_SHIFT) == (0,)
+
+
+def test_at_the_beginning_it_keeps_as_many_as_the_rules_want() -> None:
+    for game, seats, least in ((PARIS, 2, 1), (ASIA, 4, 3), (USA, 2, 2)):
+        for seed in range(5):
+            state = started(game, seats, seed)
+            kept = find_game(game).moveset.unpack(chosen(state))
+            assert isinstance(kept, Keep)
+            assert len(state.offers[0]) - len(BACK.unpack(kept.back)) >= least
+
+
+def test_the_partner_is_shown_the_greatest_ticket() -> None:
+    state = fresh(ASIA, 4)
+    points = state.plan.ticket_points
+    small, great = points.index(min(points)), points.index(max(points))
+    hold(state, 0, small, great)
+    state.step, state.waiting = rules.RACK, [0]
+    assert chosen(state) == SHARE_ONE[great]
+    state = fresh(ASIA, 4)
+    offer(state, small, great)
+    kept = TEAM_MOVES.unpack(chosen(state))
+    assert isinstance(kept, TeamKeep)
+    back = BACK.unpack(kept.back)
+    assert kept.rack == (2 if 1 not in back else 1)
+
+
+def test_what_new_tickets_promise_is_the_mean_of_the_best_of_them() -> None:
+    state = fresh(PARIS, 2)
+    take_routes(state, 0, *[r.id for r in state.plan.board.routes if r.length == 3][:2])
+    hold(state, 0, 3, 4)
+    out = outlook(state)
+    gains = [
+        out.scheme([number], 1).value - state.plan.ticket_points[number]
+        for number in range(state.plan.tickets)
+        if number not in (3, 4)
+    ]
+    assert len(set(gains)) > 5
+    expected = fmean(max(pair) for pair in combinations(gains, state.plan.draw))
+    assert advice.ticket_hopes(out) == pytest.approx(expected)
+
+
+def test_it_draws_tickets_when_all_are_joined_early_and_not_when_the_game_ends() -> None:
+    state = fresh(USA, 2)
+    for number in range(state.plan.routes):
+        if advice.is_open(state.plan, state.owner, 0, number) and state.plan.length[number] <= 2:
+            rules.take_route(state, 0, number)
+    assert chosen(state) == TICKETS
+    state.final = 2
+    assert chosen(state) != TICKETS
+
+
+# -- turns --------------------------------------------------------------------------------------------------------
+
+
+def test_it_claims_what_its_path_needs_with_the_cards_it_can_spare() -> None:
+    state = fresh(USA, 2)
+    hold(state, 0, ticket(state, "new_york", "atlanta"))
+    wanted = outlook(state).scheme(state.tickets[0], 6).routes
+    grey = [number for number in wanted if state.plan.colour[number] == GREY]
+    give(state, 0, white=2, wild=2)
+    move = chosen(state)
+    assert grey
+    number = move >> ROUTE_SHIFT & 127
+    assert number in outlook(state).scheme(state.tickets[0], 6).routes
+    assert move == claim(state, state.plan.board.routes[number].id, "white", 0)
+
+
+def test_the_last_turn_is_for_what_scores_at_once() -> None:
+    """Joining the ticket is worth more than the longest route."""
+    state = fresh(USA, 2)
+    only = ticket(state, "los_angeles", "new_york")
+    hold(state, 0, only)
+    *rest, last = sorted(outlook(state).scheme([only], 6).routes, key=lambda number: -state.plan.length[number])
+    take_routes(state, 0, *(state.plan.board.routes[number].id for number in rest))
+    for name in COLOURS:
+        give(state, 0, **{name: 6})
+    state.final = 2
+    assert state.plan.length[last] < 6
+    assert chosen(state) >> ROUTE_SHIFT & 127 == last
+    state.tickets[0] = []
+    best = chosen(state) >> ROUTE_SHIFT & 127
+    assert state.plan.length[best] == 6
+
+
+def test_the_last_turn_without_a_claim_is_still_a_move() -> None:
+    state = fresh(USA, 2)
+    state.final = 2
+    assert chosen(state) == TAKES[DECK]
+
+
+def test_it_takes_the_colour_that_its_path_needs() -> None:
+    state = fresh(PARIS, 2)
+    hold(state, 0, 0)
+    (number,) = outlook(state).scheme([0], 6).routes[:1]
+    colour = state.plan.colour[number]
+    names = [name for kind, name in enumerate(KINDS) if state.plan.deck[kind] and kind != colour]
+    needs = advice.Needs(outlook(state))
+    others = [name for name in names[:-1] if needs.value[KINDS.index(name)] < advice.STANDARD.needed]
+    show(state, *([*others, *others, *others][:4]), KINDS[colour])
+    assert chosen(state) == TAKES[4]
+
+
+# -- teams --------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_the_path_needs_goes_to_the_hand_and_any_other_to_the_rack() -> None:
+    state = fresh(ASIA, 4)
+    give_turn(state, 0)
+    hold(state, 0, 0)
+    value = advice.Needs(outlook(state)).value
+    needed = max(range(WILD), key=lambda kind: value[kind])
+    useless = min(range(WILD), key=lambda kind: value[kind])
+    state.step = rules.PLACE
+    for kind, where in ((needed, "place hand"), (useless, "place rack")):
+        state.drawn = kind
+        assert chosen(state) == pack(state, where)
+
+
+def test_cards_of_the_hand_are_paid_before_those_of_the_rack() -> None:
+    state = fresh(ASIA, 4)
+    name, number = next(
+        (r.id, n)
+        for n, r in enumerate(state.plan.board.routes)
+        if r.colour == KINDS.index("red") and r.length == 3 and not r.tunnel
+    )
+    give(state, 0, red=3)
+    put(state, 0, red=3)
+    claims = advice.cheapest_claims(outlook(state), advice.Needs(outlook(state)), state.moves(0))
+    assert claims[number][0] == claim(state, name, "red", 0, 0, 0)
+    assert isinstance(TEAM_MOVES.unpack(claims[number][0]), TeamClaim)
+
+
+def test_a_tunnel_is_paid_with_few_wilds_and_from_the_hand() -> None:
+    state = fresh(ASIA, 4)
+    number = next(n for n in range(state.plan.routes) if state.plan.tunnel[n] and state.plan.colour[n] < WILD)
+    name, colour = state.plan.board.routes[number].id, KINDS[state.plan.colour[number]]
+    give(state, 0, **{colour: state.plan.length[number] + 1, "wild": 2})
+    put(state, 0, **{colour: 1})
+    state.play(0, claim(state, name, colour), TunnelChance(state.plan.colour[number]))
+    assert state.step == rules.TUNNEL
+    state.extra = 1
+    assert chosen(state) == pack(state, "pay 0 0 0")
+
+
+class TunnelChance(Fast):
+    """The first card turned up is of a colour; the others come as they come."""
+
+    def __init__(self, colour: int) -> None:
+        super().__init__(1)
+        self.colour = colour
+
+    def draw(self, purpose: str, counts: list[int]) -> int:
+        if purpose == "deck" and self.colour >= 0:
+            first, self.colour = self.colour, -1
+            return first
+        return super().draw(purpose, counts)
+
+
+# -- what a position promises -------------------------------------------------------------------------------------
+
+
+def test_a_position_promises_more_the_nearer_a_ticket_is() -> None:
+    state = fresh(USA, 2)
+    only = ticket(state, "new_york", "atlanta")
+    hold(state, 0, only)
+    points = state.plan.ticket_points[only]
+    promised = [advice.prospect(state, 0) - state.score[0]]
+    ends = state.plan.ticket_a[only], state.plan.ticket_b[only]
+    _, path = advice.cheapest_path(state.plan, *ends, advice.distances(state, 0))
+    for number in path:
+        take_routes(state, 0, state.plan.board.routes[number].id)
+        promised.append(advice.prospect(state, 0) - state.score[0])
+    assert promised == sorted(set(promised))
+    assert promised[0] > -points
+    assert promised[-1] == points
+
+
+def test_a_ticket_that_cannot_be_joined_any_more_is_lost() -> None:
+    state = fresh(USA, 2)
+    only = ticket(state, "new_york", "atlanta")
+    hold(state, 0, only)
+    state.pieces[0] = 1
+    assert advice.prospect(state, 0) == -state.plan.ticket_points[only]
+    state.pieces[0], state.final = 45, 1
+    assert advice.prospect(state, 0) == -state.plan.ticket_points[only]
+
+
+def test_cards_are_worth_something_until_the_last_round() -> None:
+    state = fresh(USA, 2)
+    give(state, 0, red=1)
+    one = advice.prospect(state, 0)
+    give(state, 0, wild=1)
+    assert 0 < one < advice.prospect(state, 0) - one
+    state.final = 1
+    assert advice.prospect(state, 0) == 0
+
+
+def test_the_secret_tickets_of_a_partner_do_not_count() -> None:
+    state = fresh(ASIA, 4)
+    before = advice.prospect(state, 0)
+    hold(state, 1, 5)
+    assert advice.prospect(state, 0) == before
+    state.rack_tickets[0] = [6]
+    assert advice.prospect(state, 0) != before

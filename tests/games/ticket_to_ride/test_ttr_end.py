@@ -1,0 +1,299 @@
+"""The last round, tickets, bonuses, ties. Rulings G14 to G17, P14, A23, A25 to A28."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from ttr_brute import joined, longest
+from ttr_staging import (
+    ASIA,
+    PARIS,
+    USA,
+    claim,
+    deck,
+    do,
+    fresh,
+    give,
+    give_turn,
+    hold,
+    kind,
+    route,
+    take_routes,
+    ticket,
+)
+
+from roundhouse.core.chance import Fast
+from roundhouse.games.ticket_to_ride import editions, rules, scoring
+from roundhouse.games.ticket_to_ride.state import State
+
+
+def quick_turn(state: State) -> None:
+    """The seat whose turn it is draws two cards."""
+    seat = state.turn
+    while state.turn == seat and state.actors():
+        state.play(seat, state.moves(seat)[0], Fast(1))
+        if state.step == rules.TURN:
+            return
+
+
+@pytest.mark.rule("TP-6.1", "TU-5.1")
+@pytest.mark.parametrize("game", [PARIS, USA])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_last_round(game: str, seats: int) -> None:
+    """G14: the turn is finished first; then everybody, last of all the one who began it, takes one more turn."""
+    state = fresh(game, seats)
+    give(state, 0, green=5)
+    state.pieces[0] = 3 if game == PARIS else 7
+    name = "louvre-opera-2" if game == PARIS else "portland-san_francisco-1"
+    do(state, claim(state, name, "green"))
+    assert (state.pieces[0], state.final) == (2, seats)
+    order = []
+    while state.actors():
+        order.append(state.turn)
+        # Others who run low do not make it longer.
+        state.pieces = [0] * seats
+        quick_turn(state)
+    assert order == [*range(1, seats), 0]
+
+
+@pytest.mark.rule("TP-6.1")
+def test_three_pieces_are_not_few() -> None:
+    state = fresh(PARIS, 2)
+    give(state, 0, green=1)
+    state.pieces[0] = 4
+    do(state, claim(state, "louvre-opera-2", "green"))
+    assert state.final == -1
+
+
+@pytest.mark.rule("TA-6.1")
+@pytest.mark.parametrize(("own", "partner", "final"), [(5, 2, 4), (4, 3, 4), (7, 0, 4), (5, 3, -1), (3, 9, -1)])
+def test_the_last_round_in_asia(own: int, partner: int, final: int) -> None:
+    """A23: both partners' trains are added, four or fewer."""
+    state = fresh(ASIA, 4)
+    give(state, 0, black=3)
+    state.pieces[:2] = [own, partner]
+    do(state, claim(state, "bangkok-hanoi", "black"))
+    assert state.final == final
+    if final > 0:
+        order = []
+        while state.actors():
+            order.append(state.turn)
+            quick_turn(state)
+        assert order == [1, 2, 3, 0]
+
+
+@pytest.mark.rule("TP-6.2", "TU-5.2")
+def test_tickets_add_or_cost_their_points() -> None:
+    """G15: one's own routes, not the others'. G17: a total may be negative."""
+    state = fresh(PARIS, 2)
+    done = ticket(state, "louvre", "republique")
+    missed = ticket(state, "bastille", "tour_eiffel")
+    hold(state, 0, done, missed)
+    take_routes(state, 0, "louvre-notre_dame-1", "notre_dame-republique-1")
+    hold(state, 1, ticket(state, "notre_dame", "opera"))
+    take_routes(state, 1, "louvre-opera-1")  # the rest of the way is the other's
+    sheet = state.sheet()
+    assert [line.points for line in sheet[0].lines if line.what == "ticket"] == [3]
+    assert [line.points for line in sheet[0].lines if line.what == "ticket-missed"] == [-7]
+    assert sheet[0].total == 1 + 2 + 3 - 7 == -1
+    assert sheet[1].total == 1 - 2
+
+
+@pytest.mark.rule("TP-6.3", "TU-5.4")
+@pytest.mark.parametrize(("game", "ties"), [(PARIS, ("tickets",)), (USA, ("tickets", "express"))])
+def test_ties(game: str, ties: tuple[str, ...]) -> None:
+    """P14: more completed tickets, then shared."""
+    state = fresh(game, 2)
+    assert state.sheet().winners == (0, 1)
+    assert state.sheet().tie_names == ties
+
+
+@pytest.mark.rule("TP-6.3")
+def test_more_completed_tickets_decide() -> None:
+    state = fresh(PARIS, 2)
+    hold(state, 0, ticket(state, "louvre", "republique"))
+    take_routes(state, 0, "louvre-notre_dame-1", "notre_dame-republique-1")
+    take_routes(state, 1, "champs_elysees-louvre-1", "invalides-louvre")
+    sheet = state.sheet()
+    assert sheet.totals == (6, 6)
+    assert (sheet.winners, sheet.decided_by) == ((0,), "tickets")
+
+
+@pytest.mark.rule("TU-5.3", "TU-5.4")
+def test_the_longest_path_of_the_usa() -> None:
+    state = fresh(USA, 3)
+    take_routes(state, 0, "seattle-vancouver-1", "portland-seattle-1", "portland-salt_lake_city")
+    take_routes(state, 1, "helena-seattle")
+    sheet = state.sheet()
+    assert [sheet[seat].points("longest") for seat in range(3)] == [10, 0, 0]
+    take_routes(state, 1, "calgary-vancouver", "calgary-seattle")
+    take_routes(state, 2, "portland-san_francisco-1")
+    assert [state.sheet()[seat].points("longest") for seat in range(3)] == [0, 10, 0]
+
+
+@pytest.mark.rule("TU-5.3")
+def test_all_who_tie_for_the_longest_path_get_the_bonus() -> None:
+    state = fresh(USA, 4)
+    take_routes(state, 0, "portland-salt_lake_city")
+    take_routes(state, 1, "helena-seattle")
+    assert [state.sheet()[seat].points("longest") for seat in range(4)] == [10, 10, 0, 0]
+
+
+@pytest.mark.rule("TU-5.4")
+def test_holding_the_longest_path_breaks_a_tie_of_tickets() -> None:
+    state = fresh(USA, 2)
+    # 15 + 10 against 10 + 10 + 4 + 1.
+    take_routes(state, 0, "portland-salt_lake_city")
+    numbers = [n for n, r in enumerate(state.plan.board.routes) if r.length in (3, 5) and state.owner[n] < 0]
+    fives = [n for n in numbers if state.plan.length[n] == 5]
+    apart = next((a, b) for a in fives for b in fives if not ends(state, a) & ends(state, b))
+    for number in apart:
+        rules.take_route(state, 1, number)
+    threes = [n for n in numbers if state.plan.length[n] == 3 and state.owner[n] < 0]
+    three = next(n for n in threes if not ends(state, n) & (ends(state, apart[0]) | ends(state, apart[1])))
+    rules.take_route(state, 1, three)
+    used = ends(state, apart[0]) | ends(state, apart[1]) | ends(state, three)
+    ones = [n for n, r in enumerate(state.plan.board.routes) if r.length == 1 and state.owner[n] < 0]
+    one = next(n for n in ones if not ends(state, n) & used and not set(state.plan.twins[n]) & {n})
+    rules.take_route(state, 1, one)
+    sheet = state.sheet()
+    assert sheet.totals == (25, 25)
+    assert (sheet.winners, sheet.decided_by) == ((0,), "express")
+
+
+def ends(state: State, number: int) -> set[int]:
+    return {state.plan.a[number], state.plan.b[number]}
+
+
+@pytest.mark.rule("TA-6.2")
+def test_partners_routes_and_tickets_count_together() -> None:
+    """A25, G15: tickets of both hands and of the rack; joined by the routes of both."""
+    state = fresh(ASIA, 4)
+    hold(state, 0, 0)
+    hold(state, 1, 1)
+    hold(state, 0, 2)
+    state.tickets[0] = [0]
+    state.rack_tickets[0] = [2]
+    lines = [line for line in state.sheet()[0].lines if line.what.startswith("ticket")]
+    assert [-line.points for line in lines] == [state.plan.ticket_points[n] for n in (0, 1, 2)]
+    assert state.sheet()[0].lines == state.sheet()[1].lines
+    assert state.sheet()[2].points("ticket-missed") == 0
+    astrakhan_tehran = ticket(state, "astrakhan", "tehran")
+    state = fresh(ASIA, 4)
+    hold(state, 1, astrakhan_tehran)
+    take_routes(state, 0, "ankara-astrakhan")
+    take_routes(state, 1, "ankara-baghdad-1")
+    assert state.sheet()[0].points("ticket") == 0
+    take_routes(state, 0, "baghdad-tehran-1")
+    assert state.sheet()[0].points("ticket") == state.plan.ticket_points[astrakhan_tehran]
+
+
+@pytest.mark.rule("TA-6.3")
+def test_bonuses_of_asia() -> None:
+    """A25: for teams. A26: all get the globetrotter's points when nobody completed a ticket."""
+    state = fresh(ASIA, 6)
+    sheet = state.sheet()
+    assert [sheet[seat].points("globetrotter") for seat in range(6)] == [10] * 6
+    assert [sheet[seat].points("longest") for seat in range(6)] == [10] * 6, "all tie"
+    take_routes(state, 0, "ankara-astrakhan")
+    take_routes(state, 1, "ankara-baghdad-1")
+    take_routes(state, 2, "ankara-mecca")
+    hold(state, 4, ticket(state, "astrakhan", "tehran"))
+    take_routes(state, 4, "astrakhan-krasnovodsk")
+    sheet = state.sheet()
+    assert [sheet[seat].points("longest") for seat in range(6)] == [10, 10, 0, 0, 0, 0]
+    assert next(line for line in sheet[0].lines if line.what == "longest").args == {"length": 9}
+
+
+@pytest.mark.rule("TA-6.3")
+def test_partners_lanes_are_two_routes_of_a_path() -> None:
+    """A27"""
+    state = fresh(ASIA, 6)
+    take_routes(state, 0, "ankara-baghdad-1")
+    take_routes(state, 1, "ankara-baghdad-2")
+    assert scoring.longest_path(state.plan, scoring.routes_of(state.plan, state.owner, 0))[0] == 8
+
+
+@pytest.mark.rule("TA-6.4")
+def test_ties_of_asia() -> None:
+    """A28: tickets, then the longer path, then shared; partners win together."""
+    state = fresh(ASIA, 4)
+    sheet = state.sheet()
+    assert sheet.tie_names == ("tickets", "length")
+    assert sheet.winners == (0, 1, 2, 3)
+    take_routes(state, 0, "bangkok-hanoi")
+    assert state.sheet().winners == (0, 1)
+    state.score = [0, 0]
+    # Four points each, a path of three against two of two: the path decides nothing but the tie.
+    take_routes(state, 2, "bangkok-saigon", "chungking-lanchow")
+    sheet = state.sheet()
+    assert sheet[0].ties == (0, 3)
+    assert sheet[2].ties == (0, 2)
+
+
+@pytest.mark.rule("TA-6.3", "TU-5.3")
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_the_longest_path_is_what_brute_force_finds(data: st.DataObject) -> None:
+    """G16: routes around a few places of the board, so that there are loops and branches."""
+    plan = editions.plan(data.draw(st.sampled_from([ASIA, USA])), 4)
+    start = data.draw(st.integers(0, plan.places - 1))
+    near = {start}
+    for _ in range(2):
+        near |= {end for r in range(plan.routes) if near & {plan.a[r], plan.b[r]} for end in (plan.a[r], plan.b[r])}
+    inside = [r for r in range(plan.routes) if {plan.a[r], plan.b[r]} <= near]
+    routes = sorted(data.draw(st.sets(st.sampled_from(inside), max_size=9)))
+    length, path = scoring.longest_path(plan, routes)
+    edges = [(plan.a[r], plan.b[r], plan.length[r]) for r in routes]
+    assert length == longest(edges)
+    assert length == sum(plan.length[r] for r in path)
+    assert len(set(path)) == len(path)
+    assert is_trail([(plan.a[r], plan.b[r]) for r in path])
+
+
+def is_trail(edges: list[tuple[int, int]]) -> bool:
+    """Whether these can be walked in this order."""
+    heres = {end for edge in edges[:1] for end in edge}
+    for a, b in edges:
+        heres = {a + b - here for here in heres if here in (a, b)}
+    return bool(heres) or not edges
+
+
+@pytest.mark.rule("TU-5.3")
+def test_a_path_over_loops() -> None:
+    """An eight: both loops in one go; a closed ring; and a star, where two rays count."""
+    state = fresh(USA, 4)
+    ring = [route(state, name) for name in ("calgary-seattle", "calgary-vancouver", "seattle-vancouver-1")]
+    assert scoring.longest_path(state.plan, ring)[0] == 8
+    star = [route(state, name) for name in ("helena-seattle", "calgary-seattle", "portland-seattle-1")]
+    assert scoring.longest_path(state.plan, star)[0] == 10
+    assert scoring.longest_path(state.plan, [])[0] == 0
+
+
+@pytest.mark.rule("TP-6.2", "TA-6.2", "TU-5.2")
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+def test_joined_places_are_what_brute_force_finds(data: st.DataObject) -> None:
+    """G15"""
+    plan = editions.plan(data.draw(st.sampled_from([PARIS, ASIA, USA])), 4)
+    routes = sorted(data.draw(st.sets(st.integers(0, plan.routes - 1), max_size=20)))
+    label = scoring.networks(plan, routes)
+    edges = [(plan.a[r], plan.b[r], 1) for r in routes]
+    for number in range(0, plan.tickets, 3):
+        assert scoring.is_done(plan, label, number) == joined(edges, plan.ticket_a[number], plan.ticket_b[number])
+
+
+@pytest.mark.rule("TP-6.2", "TA-6.2")
+def test_the_quick_standing_is_the_sheet_without_bonuses() -> None:
+    for game in (PARIS, ASIA):
+        state = fresh(game, 4)
+        hold(state, 0, 1, 3)
+        hold(state, 1, 5)
+        give(state, 0, green=3)
+        give_turn(state, 0)
+        if game == PARIS:
+            do(state, claim(state, "louvre-opera-2", "green"), deck("red"))
+        bonus = sum(state.sheet()[0].points(what) for what in ("longest", "globetrotter"))
+        assert scoring.standing(state, 0) == state.sheet()[0].total - bonus
+        assert kind("green") == 2

@@ -1,0 +1,116 @@
+"""The flag of Paris. Rulings P1 to P10."""
+
+from __future__ import annotations
+
+import pytest
+from ttr_staging import PARIS, cards, claim, deck, do, fresh, give, give_turn, kind, leave, show
+
+from roundhouse.core.log import Log
+from roundhouse.games.ticket_to_ride import rules
+from roundhouse.games.ticket_to_ride.state import State
+
+BLUE, WHITE, RED = (1 << kind(name) for name in ("blue", "white", "red"))
+ROUTES = {"blue": "champs_elysees-invalides", "white": "belleville-pere_lachaise", "red": "montparnasse-tour_eiffel"}
+
+
+def lie(state: State, seat: int, *names: str) -> None:
+    """Flag cards before a player."""
+    for name in names:
+        state.deck[kind(name)] -= 1
+        state.deck_left -= 1
+        state.kept[seat] |= 1 << kind(name)
+
+
+@pytest.mark.rule("TP-5.1", "TP-5.2")
+@pytest.mark.parametrize(("colour", "length"), [("blue", 1), ("white", 2), ("red", 3)])
+def test_a_card_of_a_flag_colour_is_kept(colour: str, length: int) -> None:
+    """P1, P5: exactly one, and nobody is asked."""
+    state = fresh(PARIS, 2)
+    give(state, 0, **{colour: length})
+    do(state, claim(state, ROUTES[colour], colour))
+    assert state.kept[0] == 1 << kind(colour)
+    assert state.discards == cards(**{colour: length - 1})
+    assert state.view(1).players[0].kept == 1 << kind(colour), "P7: face up"
+
+
+@pytest.mark.rule("TP-5.2")
+@pytest.mark.parametrize(("wilds", "kept", "discarded"), [(0, WHITE, (1, 0)), (1, WHITE, (0, 1)), (2, 0, (0, 2))])
+def test_the_example_of_a_white_route_of_two(wilds: int, kept: int, discarded: tuple[int, int]) -> None:
+    """P2: only wilds, nothing is kept. P3: a white one and a wild: the white one."""
+    state = fresh(PARIS, 2)
+    give(state, 0, white=2 - wilds, wild=wilds)
+    do(state, claim(state, ROUTES["white"], "white", wilds))
+    assert state.kept[0] == kept
+    assert (state.discards[kind("white")], state.discards[kind("wild")]) == discarded
+
+
+@pytest.mark.rule("TP-5.2")
+def test_no_second_card_of_a_colour() -> None:
+    """P4: all are discarded."""
+    state = fresh(PARIS, 2)
+    lie(state, 0, "white")
+    give(state, 0, white=2)
+    do(state, claim(state, ROUTES["white"], "white"))
+    assert (state.kept[0], state.discards) == (WHITE, cards(white=2))
+
+
+@pytest.mark.rule("TP-5.1")
+def test_other_colours_are_not_kept() -> None:
+    state = fresh(PARIS, 2)
+    give(state, 0, green=1)
+    do(state, claim(state, "louvre-opera-2", "green"))
+    assert (state.kept[0], state.discards) == (0, cards(green=1))
+
+
+@pytest.mark.rule("TP-5.3")
+def test_a_flag_is_celebrated_at_the_end_of_the_turn() -> None:
+    """P6: four points, the cards are discarded; a new flag may be begun."""
+    state = fresh(PARIS, 2)
+    lie(state, 0, "blue", "red")
+    lie(state, 1, "blue")
+    give(state, 0, white=4)
+    log = Log()
+    do(state, claim(state, ROUTES["white"], "white"), log=log)
+    assert (state.kept, state.flags, state.score) == ([0, BLUE], [1, 0], [2 + 4, 0])
+    assert state.discards == cards(white=2, blue=1, red=1)
+    assert any(event.key == "flag" for event in log.events)
+    assert state.sheet()[0].points("flags") == 4
+    give_turn(state, 0)
+    do(state, claim(state, "batignolles-opera-1", "white"))
+    assert state.kept[0] == WHITE
+
+
+@pytest.mark.rule("TP-5.3")
+def test_a_flag_that_is_not_complete_is_worth_nothing() -> None:
+    """P8"""
+    state = fresh(PARIS, 2)
+    lie(state, 0, "blue", "red")
+    assert state.sheet()[0].total == 0
+
+
+@pytest.mark.rule("TP-5.3", "TP-6.1")
+def test_a_flag_completed_in_the_last_turn_counts() -> None:
+    """P9"""
+    state = fresh(PARIS, 2)
+    lie(state, 0, "blue", "red")
+    give(state, 0, white=2)
+    state.final = 1
+    do(state, claim(state, ROUTES["white"], "white"))
+    assert (state.step, state.flags[0]) == (rules.OVER, 1)
+    assert state.sheet()[0].points("flags") == 4
+
+
+@pytest.mark.rule("TP-2.4", "TP-5.3")
+def test_kept_cards_are_not_in_the_reshuffle_until_they_are_celebrated() -> None:
+    """P10"""
+    state = fresh(PARIS, 2)
+    show(state, "green", "-", "-", "-", "-")
+    lie(state, 0, "blue", "red")
+    lie(state, 1, "blue", "red")
+    give(state, 0, white=1, wild=1)
+    leave(state)
+    do(state, claim(state, ROUTES["white"], "white", 1), deck("wild", "red", "white", "blue"))
+    # The wild that paid was the whole deck; then the flag's three cards were.
+    assert [state.market[slot] for slot in range(5)] == [kind(n) for n in ("green", "wild", "red", "white", "blue")]
+    assert state.kept == [0, BLUE | RED]
+    assert state.deck_left == 0

@@ -1,0 +1,364 @@
+"""Moves as paths of picks, what a seat is told before each pick, and the answers to 'Why not?'."""
+
+from __future__ import annotations
+
+import pytest
+from ttr_staging import (
+    ASIA,
+    EVERY,
+    PARIS,
+    USA,
+    deck,
+    do,
+    fresh,
+    give,
+    hold,
+    leave,
+    put,
+    show,
+    started,
+    take_routes,
+    ticket,
+)
+from ttr_walk import SOME, game_of, nodes, played, the_state
+
+from roundhouse.core.picks import tree
+from roundhouse.core.texts import Text
+from roundhouse.games.ticket_to_ride import rules
+from roundhouse.games.ticket_to_ride.moves import MOVES
+from roundhouse.games.ticket_to_ride.plan import TAKES
+from roundhouse.games.ticket_to_ride.state import State
+
+LHASA = "route-calcutta-lhasa-1"
+
+
+def choices(state: State, *picked: str, seat: int = 0, lang: str = "en") -> dict[str, str]:
+    """What can be picked next, with its label."""
+    game, view = game_of(state.plan.edition), state.view(seat)
+    node = tree((game.path(view, move), move) for move in state.moves(seat)).at(*picked)
+    tr = game.words(lang)
+    return {name: tr(child.pick.text) for name, child in node.children.items() if child.pick}
+
+
+def prompt(state: State, *picked: str, seat: int | None = 0, lang: str = "en") -> str:
+    game = game_of(state.plan.edition)
+    return game.words(lang, ("Ada", "Bob", "Cleo", "Dan"))(game.prompt(state.view(seat), picked))
+
+
+def why_not(state: State, *picked: str, lang: str = "en") -> tuple[str, str] | None:
+    """As Table.why_not: the rule, and what is said."""
+    game = game_of(state.plan.edition)
+    found = [state.refusal(0, move) for move in game.candidates(state.view(0), picked)]
+    if not found or None in found:
+        return None
+    assert found[0] is not None
+    return found[0].rule, game.words(lang, ("Ada", "Bob", "Cleo", "Dan"))(
+        Text(f"refusal-{found[0].code}", found[0].args)
+    )
+
+
+# -- every position -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_every_move_has_a_path_of_its_own(game: str, seats: int) -> None:
+    """tree() refuses two moves on one path, and a path that goes on behind a move."""
+    for table in played(game, seats, every=3):
+        for seat in table.actors():
+            leaves = [move for _, move in table.picks(seat).leaves()]
+            assert sorted(leaves) == sorted(the_state(table).moves(seat))
+
+
+@pytest.mark.parametrize(("game", "seats"), SOME)
+def test_the_labels_tell_every_choice_from_its_siblings(game: str, seats: int) -> None:
+    words = [game_of(game).words(lang) for lang in ("en", "pl")]
+    for table in played(game, seats, every=7):
+        for seat in table.actors():
+            for picked, node in nodes(table.picks(seat)):
+                for tr in words:
+                    labels = [tr(child.pick.text) for child in node.children.values() if child.pick]
+                    assert len(set(labels)) == len(node.children), (picked, labels)
+
+
+@pytest.mark.parametrize(("game", "seats"), SOME)
+def test_what_can_be_picked_is_never_refused(game: str, seats: int) -> None:
+    """And a route that cannot be picked is always refused, with a rule."""
+    for table in played(game, seats, every=11):
+        if table.over:
+            continue
+        state = the_state(table)
+        for seat in table.actors():
+            possible = table.picks(seat).children
+            assert all(table.why_not(seat, [name]) is None for name in possible)
+            for one in state.plan.board.routes:
+                if f"route-{one.id}" not in possible:
+                    refusal = table.why_not(seat, [f"route-{one.id}"])
+                    assert refusal is not None
+                    assert refusal.rule in table.game.rule_ids
+
+
+def test_a_spectator_has_no_moves() -> None:
+    view = fresh(USA, 2).view(None)
+    with pytest.raises(ValueError, match="spectator"):
+        game_of(USA).path(view, MOVES.pack("pass"))
+    assert game_of(USA).candidates(view, ("deck",)) == []
+
+
+# -- paths and labels ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TP-2.1")
+def test_cards_are_taken_from_their_places() -> None:
+    state = fresh(PARIS, 2)
+    show(state, "red", "red", "white", "wild", "-")
+    labels = choices(state)
+    assert labels["market-1"] == "take card 1: red"
+    assert labels["market-2"] == "take card 2: red"
+    assert labels["market-4"] == "take card 4: bus"
+    assert labels["deck"] == "draw from the deck (42 cards)"
+    assert labels["tickets"] == "draw 2 tickets"
+    do(state, TAKES[2])
+    assert set(choices(state)) >= {"market-1", "market-2", "deck"}
+    assert "market-4" not in choices(state)
+
+
+@pytest.mark.rule("TU-3.1")
+def test_payments_are_told_in_cards() -> None:
+    state = fresh(USA, 2)
+    give(state, 0, red=3, blue=2, wild=2)
+    assert choices(state)["route-chicago-duluth"] == "Chicago – Duluth: 3 red, 4 points"
+    assert choices(state, "route-chicago-duluth") == {
+        "pay-red-0": "3 red",
+        "pay-red-1": "2 red + 1 locomotive",
+        "pay-red-2": "1 red + 2 locomotives",
+    }
+    assert choices(state)["route-dallas-houston-1"] == "Dallas – Houston: 1 of any one colour, one point, lane 1"
+    assert choices(state, "route-dallas-houston-2") == {
+        "pay-blue-0": "1 blue",
+        "pay-red-0": "1 red",
+        "pay-wild-1": "1 locomotive",
+    }
+    assert choices(state, "route-chicago-duluth", lang="pl")["pay-red-1"] == "2 × czerwona + 1 × lokomotywa"
+
+
+@pytest.mark.rule("TA-3.1")
+def test_a_team_chooses_what_comes_from_the_rack_only_where_there_is_a_choice() -> None:
+    state = fresh(ASIA, 4)
+    give(state, 0, green=2)
+    put(state, 0, green=2, wild=1)
+    assert choices(state)[LHASA] == "Calcutta – Lhasa: 3 green, 4 points, tunnel 5"
+    assert choices(state, LHASA) == {"pay-green-0": "3 green", "pay-green-1": "2 green + 1 locomotive"}
+    assert choices(state, LHASA, "pay-green-0") == {
+        "from-1-0": "from the rack: 1 green",
+        "from-2-0": "from the rack: 2 green",
+    }
+    assert choices(state, LHASA, "pay-green-1") == {
+        "from-0-1": "from the rack: 1 locomotive",
+        "from-1-1": "from the rack: 1 green + 1 locomotive",
+        "from-2-1": "all from the rack",
+    }
+    # One way only: nothing to choose.
+    put(state, 0, red=3)
+    assert choices(state, "route-calcutta-madras") == {"pay-red-1": "3 red + 1 locomotive"}
+    assert choices(state, "route-calcutta-madras", "pay-red-1") == {}
+
+
+@pytest.mark.rule("TP-1.3")
+def test_tickets_go_back_one_by_one_and_the_others_are_kept() -> None:
+    state = started(PARIS, 2)
+    first, second = (state.plan.board.tickets[ticket].id for ticket in state.offers[0])
+    labels = choices(state)
+    assert list(labels) == ["keep", f"ticket-{first}", f"ticket-{second}"]
+    assert labels["keep"].startswith("keep: ")
+    assert labels["keep"].count("–") == 2
+    assert labels[f"ticket-{first}"].startswith("give back: ")
+    # No more may go back: that the other is kept goes without saying.
+    assert choices(state, f"ticket-{first}") == {}
+
+
+@pytest.mark.rule("TU-1.3", "TA-1.3")
+def test_the_least_number_of_tickets_stays() -> None:
+    usa, asia = started(USA, 2), started(ASIA, 4)
+    first, *others = (f"ticket-{usa.plan.board.tickets[ticket].id}" for ticket in usa.offers[0])
+    assert set(choices(usa)) == {"keep", first, *others}
+    assert choices(usa, first) == {}
+    names = [f"ticket-{asia.plan.board.tickets[ticket].id}" for ticket in asia.offers[0]]
+    assert set(choices(asia, names[0])) == {"keep", *names[1:]}
+    assert choices(asia, names[0], names[3]) == {}
+    assert choices(asia, names[0], "keep") == {}
+
+
+@pytest.mark.rule("TA-5.1")
+def test_one_of_the_new_tickets_goes_on_the_rack() -> None:
+    state = fresh(ASIA, 4)
+    do(state, "tickets")
+    names = [f"ticket-{state.plan.board.tickets[ticket].id}" for ticket in state.offers[0]]
+    assert set(choices(state, "keep")) == set(names)
+    assert set(choices(state, names[2], "keep")) == {names[0], names[1], names[3]}
+    assert choices(state, "keep")[names[1]].startswith("on the rack: ")
+    assert prompt(state, "keep") == "Which of these tickets goes on your team's rack?"
+    # The only one that is kept is the one for the rack.
+    assert choices(state, *names[:3]) == {}
+
+
+@pytest.mark.rule("TA-5.2")
+def test_tickets_are_shared_alone_or_by_twos() -> None:
+    state = fresh(ASIA, 4)
+    hold(state, 0, 3, 8, 20)
+    names = [f"ticket-{state.plan.board.tickets[number].id}" for number in (3, 8, 20)]
+    assert set(choices(state)) >= set(names)
+    assert list(choices(state, names[0])) == ["alone", *names[1:]]
+    assert list(choices(state, names[1])) == ["alone", names[2]]
+    assert choices(state, names[2]) == {}
+    assert choices(state, names[0])[names[1]].startswith("and also: ")
+
+
+@pytest.mark.rule("TA-2.1")
+def test_the_first_card_goes_to_hand_or_rack() -> None:
+    state = fresh(ASIA, 4)
+    do(state, "take deck", deck("wild"))
+    assert choices(state) == {"hand": "into your hand: locomotive", "rack": "on the team's rack: locomotive"}
+    assert "locomotive" in prompt(state)
+    assert prompt(state, seat=1) == "It is the turn of Ada."
+    do(state, "place hand")
+    assert prompt(state) == "Take your second card: it goes on the team's rack."
+
+
+@pytest.mark.rule("TA-4.1", "TA-4.2")
+def test_a_tunnel_is_paid_or_declined() -> None:
+    state = fresh(ASIA, 4)
+    give(state, 0, purple=4, wild=1)
+    do(state, f"claim {_number(state, 'kabul-kashgar')} purple 0 0 0", deck("red", "purple", "green", "blue"))
+    assert choices(state) == {"pay-purple-0": "1 purple", "pay-purple-1": "1 locomotive", "decline": "do not pay"}
+    assert prompt(state) == (
+        "The tunnel turned up 1 blue, 1 green, 1 purple, 1 red. It demands 1 more (purple or wild): pay, or decline."
+    )
+    state = fresh(ASIA, 4)
+    give(state, 0, wild=4)
+    do(state, f"claim {_number(state, 'kabul-kashgar')} purple 3 0 0", deck("wild", "purple", "green", "blue"))
+    assert choices(state) == {"pay-wild-1": "1 locomotive", "decline": "do not pay"}
+    assert prompt(state).endswith("It demands 1 more, wild cards only: pay, or decline.")
+
+
+def _number(state: State, name: str) -> int:
+    return next(number for number, one in enumerate(state.plan.board.routes) if one.id == name)
+
+
+# -- prompts ------------------------------------------------------------------------------------------------------
+
+
+def test_prompts() -> None:
+    state = started(USA, 3)
+    assert prompt(state).endswith("At least 2 must be kept.")
+    assert prompt(state, lang="pl").endswith("Co najmniej 2 muszą zostać.")
+    assert prompt(state, seat=None) == "3 players are still choosing tickets."
+    state = fresh(USA, 2)
+    give(state, 0, red=3)
+    assert prompt(state) == "Your turn: draw cards, claim a route, or draw tickets."
+    assert prompt(state, "route-chicago-duluth") == "How do you pay for Chicago – Duluth?"
+    assert prompt(state, seat=1) == prompt(state, seat=None) == "It is the turn of Ada."
+    do(state, "take deck")
+    assert prompt(state) == "Take your second card."
+    state.step, state.waiting = rules.OVER, []
+    assert prompt(state) == "The game is over."
+    state = started(ASIA, 4)
+    state.step, state.tickets[0], state.offers[0] = rules.RACK, state.offers[0], []
+    assert prompt(state).startswith("Choose one of your tickets for your team's rack.")
+
+
+@pytest.mark.rule("TP-2.5")
+def test_who_can_do_nothing_is_told_to_pass() -> None:
+    state = fresh(PARIS, 2)
+    show(state, "-", "-", "-", "-", "-")
+    leave(state)
+    hold(state, 1, *range(state.plan.tickets))
+    assert prompt(state) == "There is nothing that you could do: pass."
+    assert choices(state) == {"pass": "pass"}
+
+
+# -- why not? -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TU-3.1", "TU-3.2", "TU-3.4")
+def test_a_route_says_why_it_cannot_be_claimed() -> None:
+    state = fresh(USA, 2)
+    assert why_not(state, "route-chicago-duluth") == (
+        "TU-3.1",
+        "Your hand has too few cards (red): 3 needed, 0 there, 3 missing.",
+    )
+    give(state, 0, red=1, wild=1)
+    # Wild cards are counted in: this is what is really missing.
+    assert why_not(state, "route-chicago-duluth") == (
+        "TU-3.1",
+        "Your hand has too few cards (red): 2 needed, 1 there, 1 missing.",
+    )
+    assert why_not(state, "route-dallas-little_rock") is None
+    # On a grey route it is the colour of which there is most.
+    assert why_not(state, "route-duluth-sault_st_marie") == (
+        "TU-3.1",
+        "Your hand has too few cards (red): 2 needed, 1 there, 1 missing.",
+    )
+    take_routes(state, 1, "chicago-duluth", "chicago-pittsburgh-1")
+    assert why_not(state, "route-chicago-duluth") == ("TU-3.2", "This route belongs to Bob.")
+    assert why_not(state, "route-chicago-pittsburgh-2") == (
+        "TU-3.4",
+        "With 2 players no more lanes of this route can be used.",
+    )
+    take_routes(state, 0, "dallas-houston-1")
+    assert why_not(state, "route-dallas-houston-2") == (
+        "TU-3.4",
+        "You hold another lane between these places; nobody may hold two.",
+    )
+    state.pieces[0] = 1
+    assert why_not(state, "route-dallas-little_rock") == ("TU-3.2", "You need 2 trains and have 1.")
+    assert why_not(state, "route-dallas-little_rock", lang="pl") == ("TU-3.2", "Potrzeba 2 wagonów, masz 1.")
+
+
+@pytest.mark.rule("TA-3.1")
+def test_what_lies_on_the_rack_is_counted_before_something_is_missing() -> None:
+    state = fresh(ASIA, 4)
+    give(state, 0, red=1)
+    put(state, 0, red=1, wild=1)
+    assert why_not(state, "route-calcutta-madras") == (
+        "TA-3.1",
+        "Your hand has too few cards (red): 2 needed, 1 there, 1 missing.",
+    )
+    give(state, 0, red=1)
+    assert why_not(state, "route-calcutta-madras") is None
+
+
+@pytest.mark.rule("TP-2.2", "TP-4.1")
+def test_cards_and_tickets_say_why_they_cannot_be_taken() -> None:
+    state = fresh(PARIS, 2)
+    show(state, "red", "white", "wild", "blue", "-")
+    assert why_not(state, "market-5") == ("TP-2.4", "There is no card here.")
+    do(state, TAKES[0])
+    assert why_not(state, "market-3") == ("TP-2.2", "A face-up wild card cannot be your second card.")
+    assert why_not(state, "tickets") == ("TP-2.1", "Take your second card first.")
+    assert why_not(state, "route-louvre-opera-1") == ("TP-2.1", "Take your second card first.")
+    state = fresh(PARIS, 2)
+    hold(state, 1, *range(state.plan.tickets))
+    assert why_not(state, "tickets") == ("TP-4.1", "No tickets are left.")
+    assert why_not(state, "pass") == ("TP-2.5", "You can do something, so you must.")
+    state = started(PARIS, 2)
+    names = [f"ticket-{state.plan.board.tickets[ticket].id}" for ticket in state.offers[0]]
+    assert why_not(state, *names) == ("TP-1.3", "You must keep at least one ticket.")
+
+
+@pytest.mark.rule("TA-2.1", "TA-4.1", "TA-5.2")
+def test_what_belongs_to_teams_says_why_not() -> None:
+    state = fresh(ASIA, 4)
+    assert why_not(state, "hand") == why_not(state, "rack") == ("TA-2.1", "There is no card to be placed.")
+    assert why_not(state, "decline") == ("TA-4.1", "There is no tunnel to be paid for.")
+    mine = ticket(state, "ankara", "delhi")
+    name = f"ticket-{state.plan.board.tickets[mine].id}"
+    assert why_not(state, name) == ("TA-5.2", "This is not one of your secret tickets.")
+    hold(state, 0, mine)
+    assert why_not(state, name) is None
+
+
+def test_what_means_nothing_is_answered_by_nothing() -> None:
+    state = fresh(PARIS, 2)
+    hold(state, 0, 1)
+    for picked in ((), ("nonsense",), ("route-nowhere",), ("hand",), ("ticket-p02",)):
+        assert why_not(state, *picked) is None

@@ -1,0 +1,128 @@
+"""The table as characters."""
+
+from __future__ import annotations
+
+import pytest
+from ttr_staging import ASIA, EVERY, PARIS, USA, discard, do, fresh, give, hold, put, route, take_routes, ticket
+from ttr_walk import game_of, played, the_state, the_view
+
+from roundhouse.core.texts import LANGUAGES
+from roundhouse.games.ticket_to_ride import rules
+from roundhouse.games.ticket_to_ride.plain import can_pay, is_open
+from roundhouse.games.ticket_to_ride.plan import ROUTE_SHIFT
+from roundhouse.games.ticket_to_ride.state import State
+
+
+def plain(state: State, seat: int | None = 0, lang: str = "en") -> list[str]:
+    game = game_of(state.plan.edition)
+    return game.plain(state.view(seat), game.words(lang, ("Ada", "Bob", "Cleo", "Dan"))).split("\n")
+
+
+def after(lines: list[str], heading: str) -> str:
+    """The first line behind a heading."""
+    return lines[lines.index(heading) + 1]
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_every_line_fits_a_terminal(game: str, seats: int) -> None:
+    for table in played(game, seats, every=9):
+        for seat in (None, 0):
+            for lang in LANGUAGES:
+                text = table.game.plain(table.view(seat), table.game.words(lang, table.names))
+                assert max(map(len, text.split("\n"))) <= 80
+                assert "plain-" not in text
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_the_routes_that_can_be_paid_are_those_that_can_be_claimed(game: str, seats: int) -> None:
+    met = 0
+    for table in played(game, seats, every=2):
+        state = the_state(table)
+        if state.step == rules.TURN:
+            seat = state.turn
+            claims = {m >> ROUTE_SHIFT & 127 for m in state.moves(seat) if m & rules.KIND_MASK == rules.CLAIM}
+            view, plan = the_view(table, seat), state.plan
+            assert {r for r in range(plan.routes) if is_open(view, plan, r) and can_pay(view, plan, r)} == claims
+            met += bool(claims)
+    assert met > 3
+
+
+def test_what_lies_on_the_table_is_told() -> None:
+    state = fresh(PARIS, 2)
+    discard(state, red=2, wild=1)
+    give(state, 0, purple=2)
+    lines = plain(state)
+    assert lines[0] == "Your turn: draw cards, claim a route, or draw tickets."
+    assert "Face up: 1 blue, 2 green, 3 purple, 4 red, 5 white." in lines
+    assert "Deck: 36. Discards: 3. Ticket deck: 20." in lines
+    assert "Discarded: 2 red, 1 bus." in lines
+    assert "Your hand (2): 2 purple." in lines
+    assert "There is no route that you can pay for now." in lines
+    assert "> Ada: 0 points; buses 15, cards 2, tickets 0" in lines
+    assert "  Bob: 0 points; buses 15, cards 0, tickets 0" in lines
+
+
+def test_tickets_tell_whether_they_are_joined() -> None:
+    state = fresh(PARIS, 2)
+    hold(state, 0, ticket(state, "invalides", "luxembourg"), ticket(state, "notre_dame", "opera"))
+    take_routes(state, 0, "invalides-montparnasse-1", "luxembourg-montparnasse-2")
+    lines = plain(state)
+    assert after(lines, "Your tickets:") == "  [x] Invalides – Luxembourg (2)"
+    assert "  [ ] Notre-Dame – Opéra (2)" in lines
+    assert "Routes of Ada: Invalides – Montparnasse, Luxembourg – Montparnasse." in lines
+    assert not [line for line in plain(state, 1) if "[" in line]
+
+
+@pytest.mark.rule("TP-5.1")
+def test_kept_cards_are_told() -> None:
+    state = fresh(PARIS, 2)
+    give(state, 0, red=3)
+    assert after(plain(state), "Routes that you can pay for now:") == "  Arc de Triomphe – Batignolles: 3 red"
+    do(state, f"claim {route(state, 'arc_de_triomphe-batignolles')} red 0")
+    assert "    kept for the flag: red; flags celebrated: 0" in plain(state, None)
+
+
+def test_free_routes_are_told_with_all_their_lanes() -> None:
+    state = fresh(ASIA, 4)
+    text = "\n".join(plain(state))
+    assert "Calcutta – Delhi 4 blue / 4 white / 4 orange;" in text
+    assert "Kathmandu 2 of any one colour (tunnel 4)" in text
+    take_routes(state, 1, "calcutta-delhi-2")
+    assert "Calcutta – Delhi 4 blue / 4 orange;" in "\n".join(plain(state))
+    assert "Calcutta – Delhi" not in "\n".join(line for line in plain(state, 1) if "Routes of" not in line)
+
+
+def test_the_last_round_is_told() -> None:
+    state = fresh(USA, 2)
+    state.final = 1
+    assert plain(state)[1] == "Last round, turns left: 1"
+
+
+@pytest.mark.rule("TA-7.1")
+def test_only_the_own_circles_are_told() -> None:
+    state = fresh(ASIA, 4)
+    give(state, 0, red=2)
+    give(state, 1, blue=4)
+    put(state, 0, green=1)
+    put(state, 1, white=5)
+    hold(state, 1, 7)
+    own, partner, enemy, watcher = (plain(state, seat) for seat in (0, 1, 2, None))
+    assert "Your hand (2): 2 red." in own
+    assert "Your team's rack (1): 1 green." in own
+    assert "Your hand (4): 4 blue." in partner
+    assert "Your team's rack (1): 1 green." in partner
+    assert "Your team's rack (5): 5 white." in enemy
+    for lines in (own, enemy, watcher):
+        assert "4 blue." not in "\n".join(lines)
+        assert "Your tickets:" not in lines
+    assert "Team 1: 0 points; on the racks 1 cards, 0 tickets" in watcher
+    assert "  Bob: trains 27, cards 4, tickets 1" in watcher
+    assert not [line for line in watcher if line.startswith(("Your hand", "Your team"))]
+
+
+def test_when_it_is_over_everybodys_tickets_are_told() -> None:
+    *_, table = played(USA, 2)
+    text = table.game.plain(table.view(0), table.game.words("en", ("Ada", "Bob")))
+    assert "Your tickets:" in text
+    assert "Tickets of Bob:" in text
+    assert "Routes that are free" not in text

@@ -1,0 +1,173 @@
+"""Whatever is played, some things always hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from ttr_staging import ASIA, EVERY, started
+
+from roundhouse.core.chance import Fast, Recorder
+from roundhouse.core.freeze import digest
+from roundhouse.core.playout import random_game
+from roundhouse.games.ticket_to_ride import rules
+from roundhouse.games.ticket_to_ride.cards import WILD
+from roundhouse.games.ticket_to_ride.moves import TEAM_MOVES, TeamClaim
+from roundhouse.games.ticket_to_ride.plan import RACK_SHIFT, RACK_WILDS_SHIFT, WILDS_SHIFT, payments
+from roundhouse.games.ticket_to_ride.refusals import _refuse_route
+from roundhouse.games.ticket_to_ride.state import State
+
+RULINGS = [f"G{n}" for n in range(1, 19)] + [f"P{n}" for n in range(1, 16)] + [f"A{n}" for n in range(1, 31)]
+
+
+def check(state: State) -> None:
+    plan = state.plan
+    # A deck that is empty leaves no discards, and only then may the market have empty places (G4).
+    if not state.deck_left:
+        assert not any(state.discards)
+    elif state.step != rules.TUNNEL:
+        assert -1 not in state.market
+    assert min(map(min, state.hands)) >= 0
+    assert all(min(rack) >= 0 for rack in state.racks)
+    assert min(state.pieces) >= 0
+    # What is kept up to date is what would be worked out anew.
+    twin = state.clone()
+    rules.survey(twin)
+    assert [list(map(sorted, sorts)) for sorts in twin.open] == [list(map(sorted, sorts)) for sorts in state.open]
+    for group in {frozenset((r, *plan.twins[r])) for r in range(plan.routes)}:
+        holders = [state.owner[r] for r in group if state.owner[r] >= 0]
+        assert len(set(holders)) == len(holders), "nobody holds two lanes"
+        assert len(holders) <= plan.lanes[min(group)]
+    score = [0] * plan.teams
+    for r, seat in enumerate(state.owner):
+        if seat >= 0:
+            score[plan.team_of[seat]] += plan.worth[r]
+    for seat, flags in enumerate(state.flags):
+        score[plan.team_of[seat]] += flags * plan.flag_points
+    assert score == state.score
+
+
+def swept_next(state: State) -> bool:
+    """G1, G2: whether the market should have been swept."""
+    others = sum(state.deck[:WILD]) + sum(state.discards[:WILD]) + sum(0 <= card < WILD for card in state.market)
+    return state.market.count(WILD) >= 3 and state.deck_left > 0 and others >= 3 and state.step != rules.TUNNEL
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+@settings(max_examples=6, deadline=None)
+@given(seed=st.integers(0, 10_000))
+def test_random_games(game: str, seats: int, seed: int) -> None:
+    chance = Fast(seed)
+    state = started(game, seats, seed)
+    before, plies, guarded = state.inventory(), 0, False
+    while state.actors():
+        seat = state.actors()[chance.number(len(state.actors()))]
+        moves = state.moves(seat)
+        assert len(set(moves)) == len(moves) > 0
+        move = moves[chance.number(len(moves))]
+        assert state.refusal(seat, move) is None
+        asked = Recorder(chance)
+        state.play(seat, move, asked)
+        plies += 1
+        assert state.inventory() == before
+        # Small decks swap places with the market for ever: there the guard of G2 holds.
+        guarded = state.market.count(WILD) >= 3 and (guarded or len(asked.answers) >= 250)
+        assert guarded or not swept_next(state)
+        if plies % 7 == 0:
+            check(state)
+    check(state)
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_moves_that_are_open_are_those_that_are_not_refused(game: str, seats: int) -> None:
+    chance = Fast(8)
+    state = started(game, seats, 4)
+    for _ in range(60):
+        actors = state.actors()
+        if not actors:
+            break
+        for seat in range(seats):
+            claims = {claim for sort in state.open[seat] for claim in sort}
+            for r in range(state.plan.routes):
+                refused = _refuse_route(state, seat, r)
+                closed = refused is not None and refused.code != "few-pieces"
+                assert closed == (state.plan.claim[r] not in claims)
+        moves = state.moves(actors[0])
+        state.play(actors[0], moves[chance.number(len(moves))], chance)
+
+
+@given(st.integers(1, 6), *[st.integers(0, 8)] * 4)
+def test_payments_are_all_there_are(length: int, colour: int, wilds: int, rack: int, rack_wilds: int) -> None:
+    found = {
+        (way >> WILDS_SHIFT & 7, way >> RACK_SHIFT & 7, way >> RACK_WILDS_SHIFT & 7)
+        for way in payments(length, colour, wilds, rack, rack_wilds)
+    }
+    possible = {
+        (wild, r, rw)
+        for wild in range(length + 1)
+        for r in range(min(rack, length - wild) + 1)
+        for rw in range(min(rack_wilds, wild) + 1)
+        if length - wild - r <= colour and wild - rw <= wilds
+    }
+    assert found == possible
+
+
+def test_every_kind_of_move_is_played() -> None:
+    met = set()
+    for seed in range(12):
+        chance, state = Fast(seed), started(ASIA, 4, seed)
+        while state.actors():
+            seat = state.actors()[0]
+            moves = state.moves(seat)
+            move = moves[chance.number(len(moves))]
+            done = TEAM_MOVES.unpack(move)
+            met.add(type(done).__name__ + (" with the rack" if isinstance(done, TeamClaim) and done.rack else ""))
+            state.play(seat, move, chance)
+    assert met >= {
+        "Take",
+        "Place",
+        "TeamClaim",
+        "TeamClaim with the rack",
+        "Pay",
+        "Decline",
+        "Tickets",
+        "TeamKeep",
+        "Share",
+    }
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    for game, seats in EVERY:
+        state = started(game, seats)
+        twin, before = state.clone(), digest(state)
+        random_game(twin, Fast(3))
+        assert digest(state) == before
+
+
+def test_games_end() -> None:
+    for game, seats in EVERY:
+        for seed in range(5):
+            assert random_game(started(game, seats, seed), Fast(seed)) < 3000
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_players_who_draw_as_long_as_they_can(game: str, seats: int) -> None:
+    """Cards run out, then tickets: the deck is empty for a long time, with and without discards."""
+    state, chance = started(game, seats), Fast(1)
+    before, dry = state.inventory(), 0
+    while state.actors():
+        seat = state.actors()[0]
+        state.play(seat, state.moves(seat)[0], chance)
+        dry += not state.deck_left
+        check(state)
+    assert state.inventory() == before
+    assert dry > 10
+
+
+def test_every_ruling_is_named_by_a_test() -> None:
+    files = [path for path in Path(__file__).parent.glob("test_ttr_*.py") if path != Path(__file__)]
+    named = {ruling for path in files for ruling in re.findall(r"\b[GPA]\d+\b", path.read_text(encoding="utf-8"))}
+    assert not [ruling for ruling in RULINGS if ruling not in named]
