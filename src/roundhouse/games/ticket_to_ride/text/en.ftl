@@ -251,3 +251,4 @@ chance-first = First player
 chance-deck = Card
 chance-tickets = Ticket
 answer-first = { $seat }
+say-join = Let us join the ticket on our rack: { $ticket }.

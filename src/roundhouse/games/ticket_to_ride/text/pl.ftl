@@ -274,3 +274,4 @@ chance-first = Pierwszy gracz
 chance-deck = Karta
 chance-tickets = Bilet
 answer-first = { $seat }
+say-join = Połączmy bilet z naszego stojaka: { $ticket }.
