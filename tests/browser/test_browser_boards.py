@@ -255,7 +255,7 @@ def test_a_board_is_brought_and_played_on(meet: Meet, size: tuple[int, int]) -> 
         ann.page.get_by_label("File of the board (JSON)").set_input_files(file)  # type: ignore[arg-type]
 
     ann.go("/new/ticket_to_ride_paris")
-    ann.says(".ownboard", "The board is our own design")
+    ann.says(".ownboard", "our own design")
     ready = ann.page.get_by_role("button", name="Open the table")
     ann.expect_trouble(r"answer 400: .*/board$", r"console: .*400 .*/board$")
     bring(bad)
