@@ -67,6 +67,7 @@ class Served:
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=5):
                 return
             time.sleep(0.02)
+        self.kill()
         raise AssertionError(f"the server does not answer:\n{self.said()}")
 
     def stop(self) -> int:

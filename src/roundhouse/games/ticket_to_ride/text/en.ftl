@@ -251,4 +251,14 @@ chance-first = First player
 chance-deck = Card
 chance-tickets = Ticket
 answer-first = { $seat }
+
+## Rack talk: what partners may say to each other
+
+say-ask = Which of the cards on our rack will you use?
+say-use-any = Use whatever you need from our rack.
+say-leave-any = Please leave the cards on our rack for now.
+say-use = Use the cards on our rack: { $card }.
+say-leave = Please leave these cards on our rack to me: { $card }.
 say-join = Let us join the ticket on our rack: { $ticket }.
+say-agreed = Agreed about our rack.
+say-rather-not = Rather not: our rack is needed for something else.

@@ -274,4 +274,14 @@ chance-first = Pierwszy gracz
 chance-deck = Karta
 chance-tickets = Bilet
 answer-first = { $seat }
+
+## Rozmowy przy stojaku: co wolno powiedzieć partnerowi
+
+say-ask = Których kart z naszego stojaka użyjesz?
+say-use-any = Bierz z naszego stojaka, co ci potrzebne.
+say-leave-any = Na razie nie ruszaj kart na naszym stojaku.
+say-use = Użyj kart z naszego stojaka: { $card }.
+say-leave = Te karty na naszym stojaku zostaw mnie: { $card }.
 say-join = Połączmy bilet z naszego stojaka: { $ticket }.
+say-agreed = Zgoda co do stojaka.
+say-rather-not = Lepiej nie: stojak przyda się do czegoś innego.
