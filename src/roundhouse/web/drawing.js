@@ -135,9 +135,10 @@ export class Board {
     );
   }
 
-  /** Everything that can be pointed at. @returns {SVGGraphicsElement[]} */
+  /** Everything that can be pointed at: what is hidden cannot. @returns {SVGGraphicsElement[]} */
   pickable() {
-    return [...this.svg.querySelectorAll("[data-pick]")].filter(element => element instanceof SVGGraphicsElement);
+    const all = [...this.svg.querySelectorAll("[data-pick]")].filter(element => element instanceof SVGGraphicsElement);
+    return all.filter(element => getComputedStyle(element).visibility === "visible");
   }
 
   /** @param {string} mark @param {Iterable<string>} ids */

@@ -63,9 +63,13 @@ export class Previews {
   point(pick) {
     clearTimeout(this.hovering);
     this.board.unmark("pointed");
-    this.board.mark("pointed", [pick.id]);
+    const way = [pick];
     let end = pick;
-    while (!end.move && end.picks?.length === 1) [end] = end.picks;
+    while (!end.move && end.picks?.length === 1) {
+      [end] = end.picks;
+      way.push(end);
+    }
+    this.board.mark("pointed", way.map(one => one.id));
     if (!end.move) return;
     const { move } = end;
     this.hovering = setTimeout(async () => {
