@@ -22,7 +22,10 @@ HOT = (
     "core/playout.py",
     "games/*/plan.py",
     "games/*/state.py",
+    "games/*/legal.py",
     "games/*/rules.py",
+    "games/*/tiles.py",
+    "games/*/ways.py",
     "games/*/scoring.py",
     "games/*/advice.py",
 )

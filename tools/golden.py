@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from roundhouse import Table
+from roundhouse.bots import make_bot
+from roundhouse.core.bot import Bot
 from roundhouse.core.chance import Fast
 from roundhouse.core.freeze import digest
 from roundhouse.core.registry import find_game
@@ -28,13 +30,15 @@ UNDO = 0.03
 
 @dataclass(frozen=True)
 class Golden:
-    """One game to play. `whims`: how eagerly a kind of move is taken whenever it is possible."""
+    """One game to play. `whims`: how eagerly a kind of move is taken whenever it is possible; `bot`: who chooses
+    otherwise, if greed is not enough to come to an end."""
 
     name: str
     seats: int
     seed: str
     options: Mapping[str, str] = field(default_factory=dict)
     whims: Mapping[str, float] = field(default_factory=dict)
+    bot: str = ""
 
 
 METEOR = {"ignore": 0.25}
@@ -44,6 +48,21 @@ LAVA = {"eat": 1.0, "volcano": 0.04}
 TRAINS = {"tickets": 0.06, "keep": 1.0}
 TEAMS = {**TRAINS, "share": 0.03, "decline": 0.15, "place": 1.0}
 
+#: SteamRollers: with everything, and with tiles taken and used more often than they are worth.
+EXPANSIONS = {"coal": "yes", "orders": "yes", "start": "yes"}
+TILES = {
+    "steal": 0.5,
+    "decline": 0.5,
+    "done": 0.1,
+    "pair": 0.6,
+    "nudge": 0.15,
+    "flip": 0.1,
+    "reroll": 0.15,
+    "set": 0.3,
+    "tile": 0.12,
+}
+EVE = {"reroll-eve": 0.7, "protect": 0.7, "leave": 0.5, **TILES, "pair": 0.0}
+
 GOLDENS: dict[str, tuple[Golden, ...]] = {
     "railroad_ink": (
         Golden("base_1", 1, "base_1-0"),
@@ -52,6 +71,13 @@ GOLDENS: dict[str, tuple[Golden, ...]] = {
         Golden("lava_4", 4, "lava_4-0", {"expansion": "lava"}, LAVA),
         Golden("meteor_1", 1, "meteor_1-1", {"expansion": "meteor"}, METEOR),
         Golden("meteor_4", 4, "meteor_4-0", {"expansion": "meteor"}, METEOR),
+    ),
+    "steam_rollers": (
+        Golden("all_2", 2, "all_2-1", {**EXPANSIONS, "borders": "medium"}, TILES, "standard"),
+        Golden("all_5", 5, "all_5-2", {**EXPANSIONS, "borders": "hard"}, TILES, "standard"),
+        Golden("eve_1", 1, "eve_1-1", {"level": "worker"}, EVE, "standard"),
+        Golden("eve_6", 1, "eve_6-0", {"level": "tycoon", "goods": "4"}, EVE, "standard"),
+        Golden("eve_wins", 1, "eve_wins-3", {"level": "tycoon"}, {"transport": 0.0}),
     ),
     "ticket_to_ride_paris": (
         Golden("paris_2", 2, "paris_2-0", whims=TRAINS),
@@ -74,6 +100,7 @@ def play(game: str, golden: Golden) -> Table:
     dice = random.Random(golden.seed)
     names = NAMES[: golden.seats]
     table = Table.new(game, seats=golden.seats, options=golden.options, seed=golden.seed, names=names)
+    bots = [make_bot(golden.bot, table.game) for _ in names] if golden.bot else []
     seat = table.actors()[0]
     while not table.over:
         # A seat mostly goes on where it may, so that the transcript reads well; sometimes another comes between.
@@ -82,12 +109,13 @@ def play(game: str, golden: Golden) -> Table:
         if dice.random() < UNDO and table.can_undo(seat) is None:
             table.undo(seat)
         else:
-            table.play(seat, choose(table, seat, dice, golden.whims))
+            bot = bots[seat] if bots else None
+            table.play(seat, choose(table, seat, dice, golden.whims, bot))
     return table
 
 
-def choose(table: Table, seat: int, dice: random.Random, whims: Mapping[str, float]) -> int:
-    """A move by whim, or the best of a few for the seat's own points."""
+def choose(table: Table, seat: int, dice: random.Random, whims: Mapping[str, float], bot: Bot | None = None) -> int:
+    """A move by whim, or the bot's, or the best of a few for the seat's own points."""
     moves = sorted(table.state.moves(seat))  # so that the order in which the rules find them does not matter
     by_word: dict[str, list[int]] = {}
     for move in moves:
@@ -95,6 +123,8 @@ def choose(table: Table, seat: int, dice: random.Random, whims: Mapping[str, flo
     for word, eagerness in whims.items():
         if word in by_word and dice.random() < eagerness:
             return dice.choice(by_word[word])
+    if bot is not None:
+        return bot.choose(table.desk(seat, Fast(dice.getrandbits(32))))
     # A kind of move that is in the whims is left to them, if there is anything else.
     rest = [move for word, group in by_word.items() if word not in whims for move in group] or moves
     return max(dice.sample(rest, min(SAMPLE, len(rest))), key=lambda move: value(table, seat, move))

@@ -51,7 +51,8 @@ def check(
     Parameters
     ----------
     file
-        A map file, in the form of those in the folder games/ticket_to_ride/data.
+        A map file, in the form of those in the folder games/ticket_to_ride/data; or a sheet and tiles of SteamRollers,
+        in the form that docs/steam-rollers.md shows.
     game
         The game that shall be played on it; by default every game that takes boards is tried.
     """

@@ -14,6 +14,7 @@ from .game import Game
 
 _OURS = {
     "railroad_ink": "roundhouse.games.railroad_ink:GAME",
+    "steam_rollers": "roundhouse.games.steam_rollers:GAME",
     "ticket_to_ride_asia": "roundhouse.games.ticket_to_ride:ASIA_GAME",
     "ticket_to_ride_paris": "roundhouse.games.ticket_to_ride:PARIS_GAME",
     "ticket_to_ride_usa": "roundhouse.games.ticket_to_ride:USA_GAME",

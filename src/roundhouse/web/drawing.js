@@ -147,9 +147,10 @@ export class Board {
     );
   }
 
-  /** Everything that can be pointed at. @returns {SVGGraphicsElement[]} */
+  /** Everything that can be pointed at: what is hidden cannot. @returns {SVGGraphicsElement[]} */
   pickable() {
-    return [...this.svg.querySelectorAll("[data-pick]")].filter(element => element instanceof SVGGraphicsElement);
+    const all = [...this.svg.querySelectorAll("[data-pick]")].filter(element => element instanceof SVGGraphicsElement);
+    return all.filter(element => getComputedStyle(element).visibility === "visible");
   }
 
   /** The places on the board that a thing there speaks of, such as a ticket. @param {string} id */

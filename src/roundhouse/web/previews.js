@@ -21,8 +21,8 @@ export class Previews {
     this.known = new Map();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.hovering = undefined;
-    /** @type {string | null} */
-    this.pointed = null;
+    /** The choice that is pointed at, and what follows it without a choice. @type {string[]} */
+    this.pointed = [];
   }
 
   /** The position has changed: nothing is known any more. */
@@ -64,10 +64,13 @@ export class Previews {
   /** Show where a choice lies and, if it leads to one move only, what that would do. @param {PickInfo} pick */
   point(pick) {
     clearTimeout(this.hovering);
-    this.pointed = pick.id;
-    this.light();
+    this.pointed = [pick.id];
     let end = pick;
-    while (!end.move && end.picks?.length === 1) [end] = end.picks;
+    while (!end.move && end.picks?.length === 1) {
+      [end] = end.picks;
+      this.pointed.push(end.id);
+    }
+    this.light();
     if (!end.move) return;
     const { move } = end;
     this.hovering = setTimeout(async () => {
@@ -80,15 +83,14 @@ export class Previews {
   /** Light what is pointed at, and the places that it speaks of. */
   light() {
     this.board.unmark("pointed", "lit");
-    if (this.pointed === null) return;
-    this.board.mark("pointed", [this.pointed]);
-    this.board.mark("lit", this.board.where(this.pointed));
+    this.board.mark("pointed", this.pointed);
+    this.board.mark("lit", this.pointed.flatMap(id => this.board.where(id)));
   }
 
   unpoint() {
     clearTimeout(this.hovering);
     this.hovering = undefined;
-    this.pointed = null;
+    this.pointed = [];
     this.light();
     if (!this.board.haunted) return;
     this.board.unghost();

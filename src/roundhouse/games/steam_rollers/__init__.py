@@ -1,0 +1,166 @@
+"""SteamRollers for one to five players, with its mini-expansions, and with Eve for a solo game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Self, cast
+
+from ...core.bot import Bot
+from ...core.chance import Chance
+from ...core.drawing import Drawing
+from ...core.errors import BadOption
+from ...core.game import Game, Option
+from ...core.log import Log
+from ...core.picks import Pick
+from ...core.state import State as BaseState
+from ...core.texts import Text, Translator
+from ...core.view import View as BaseView
+from . import scoring
+from .design import SOLO_GOODS
+from .facts import BORDERS, FOLDER, GOODS, LEVELS, SEATS, TILES
+from .kit import OURS, Kit
+from .moves import MOVES
+from .plan import bring
+from .setup import new_game
+from .state import State
+from .telling import listed
+
+if TYPE_CHECKING:
+    from .view import View
+
+NO_YES = ("no", "yes")
+_SIX = ("1", "2", "3", "4", "5", "6")
+
+
+class SteamRollers(Game):
+    id = "steam_rollers"
+    rules = "1"
+    stage = "draft"
+    seats = SEATS
+    default_seats = 2
+    options = (
+        Option("borders", BORDERS, "none"),
+        Option("coal", NO_YES, "no"),
+        Option("orders", NO_YES, "no"),
+        Option("start", NO_YES, "no"),
+        Option("level", LEVELS, LEVELS[0]),
+        Option("goods", SOLO_GOODS, SOLO_GOODS[0]),
+    )
+    moveset = MOVES
+    dice = {
+        "first": _SIX[:5],
+        "side": ("a", "b"),
+        "order-side": ("a", "b"),
+        "border": _SIX,
+        "white": _SIX,
+        "black": _SIX,
+        "reroll": _SIX,
+        "level": _SIX,
+        "eve": _SIX,
+    }
+    draws = {"bag": GOODS}
+    own_design = (
+        "own-design-sheet",
+        "own-design-black-die",
+        "own-design-tiles",
+        "own-design-orders",
+        "own-design-borders",
+    )
+    folder = FOLDER
+    boards = True
+
+    def __init__(self, kit: Kit = OURS) -> None:
+        self.plan = bring(kit)
+        self.board = kit.text or None
+
+    def with_board(self, text: str) -> Self:
+        from .kit_file import read_kit
+
+        return type(self)(read_kit(text))
+
+    def __reduce__(self) -> tuple[Callable[[type[SteamRollers], Kit], SteamRollers], tuple[type[SteamRollers], Kit]]:
+        # Another process must come to know the kit, too: views speak of it by its name.
+        return _set_up, (type(self), self.plan.kit)
+
+    def about_board(self) -> list[Text]:
+        from .kit_file import PARTS, SHEET
+
+        plan = self.plan
+        kit = plan.kit
+        # Cities and towns come with the rows of the sheet.
+        ours = [Text(f"part-{part.lower()}") for part in PARTS if part not in (*kit.typed, *SHEET[1:])]
+        return [
+            *([Text("about-title", {"title": kit.title})] if kit.title else []),
+            Text("about-fields", {"fields": sum(map(len, plan.fields))}),
+            Text("about-tiles", {"lightning": sum(plan.lightning), "infinity": len(TILES) - sum(plan.lightning)}),
+            *([Text("about-ours", {"parts": listed(ours)})] if ours else []),
+        ]
+
+    def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
+        """SR-7.1: only the borders go with a solo game; Eve's settings are for it alone."""
+        alone = ("level", "goods")
+        for option in self.options:
+            if options[option.name] != option.default and option.name != "borders":
+                if seats == 1 and option.name not in alone:
+                    raise BadOption(f"{self.id}: {option.name} does not go with a solo game")
+                if seats > 1 and option.name in alone:
+                    raise BadOption(f"{self.id}: {option.name} is for a solo game")
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
+        return new_game(
+            self.plan,
+            seats,
+            chance,
+            log,
+            borders=BORDERS.index(options["borders"]),
+            coal=options["coal"] == "yes",
+            orders=options["orders"] == "yes",
+            start=options["start"] == "yes",
+            level=1 + LEVELS.index(options["level"]) if seats == 1 else 0,
+            goods=int(options["goods"]),
+        )
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        from .view import restore
+
+        return restore(cast("View", view))
+
+    def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
+        from .picks import path
+
+        return path(cast("View", view), move)
+
+    def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
+        from .picks import prompt
+
+        return prompt(cast("View", view), picked)
+
+    def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
+        from .picks import candidates
+
+        return candidates(cast("View", view), picked)
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        from .draw import draw
+
+        return draw(cast("View", view), tr, focus)
+
+    def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
+        from .plain import plain
+
+        return plain(cast("View", view), tr, focus)
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        from .advice import Standard
+
+        return {"standard": Standard.from_parameters}
+
+    def value(self, state: BaseState, seat: int) -> float:
+        return float(scoring.total(cast(State, state), seat))
+
+
+def _set_up(kind: type[SteamRollers], kit: Kit) -> SteamRollers:
+    return kind(kit)
+
+
+GAME = SteamRollers()
