@@ -11,6 +11,8 @@ import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.server.limits import Buckets
+from roundhouse.testing.run import tables
+from roundhouse.testing.spot import Report
 
 from .served import Player, moves
 
@@ -87,8 +89,8 @@ def test_questions_that_do_not_fit_are_answered_in_the_readers_language(people: 
 def test_everything_that_can_be_pointed_at_has_a_name(game: str) -> None:
     """For those who go over the board by arrow keys and hear where they are."""
     found = rh.find_game(game)
-    for options in [{option.name: value} for option in found.options for value in option.choices] or [{}]:
-        table, chance = rh.Table.new(found, max(2, found.seats[0]), options, seed="labels"), Fast(3)
+    for seats, options in tables(found, None, None, Report(game)):
+        table, chance = rh.Table.new(found, seats, options, seed="labels"), Fast(3)
         while not table.over and table.ply < 60:
             for lang in LANGUAGES:
                 tr = found.words(lang, table.names)

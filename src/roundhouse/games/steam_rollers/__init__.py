@@ -135,6 +135,11 @@ class SteamRollers(Game):
 
         return prompt(cast("View", view), picked)
 
+    def labels(self, view: BaseView) -> dict[str, Text]:
+        from .picks import labels
+
+        return labels(cast("View", view))
+
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
         from .picks import candidates
 

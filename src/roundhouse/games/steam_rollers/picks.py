@@ -268,6 +268,40 @@ def _start_pick(start: int) -> Pick:
     return Pick(f"start-{STARTS[start]}", Text(f"pick-start-{STARTS[start]}"))
 
 
+# -- what things are called ---------------------------------------------------------------------------------------
+
+
+def labels(view: View) -> dict[str, Text]:
+    """Everything on the seat's own sheet and beside it that can be pointed at."""
+    if view.seat is None:
+        return {}
+    plan = view.plan
+    found = {f"white-{die}": Text("pick-die", {"die": die}) for die in NUMBERS}
+    found |= {pick.id: pick.text for pick in map(_start_pick, range(len(STARTS)))}
+    for number in NUMBERS:
+        side = view.order_sides[number]
+        order: dict[str, Arg] = {"goods": telling.goods(plan.order_goods[side]), "points": plan.order_points[side]}
+        found[f"order-{number}"] = Text("pick-order", order)
+        found[f"tile-{number}"] = _tile(view, number)
+        found[f"city-{number}"] = Text("place-city", {"number": number})
+        found |= {pick.id: pick.text for pick in (_box_pick(number), *_good_labels(view, number))}
+        found |= {pick.id: pick.text for pick in (_field_pick(view, field) for field in plan.fields[number])}
+    # What the moves of now say is more exact, and some things are there only because of them.
+    if view.seat in view.actors:
+        for move in restore(view).moves(view.seat):
+            found |= {pick.id: pick.text for pick in path(view, move)}
+    return found
+
+
+def _good_labels(view: View, city: int) -> list[Pick]:
+    row = view.goods[city]
+    return [
+        _good_pick(Transport(city - 1, good, nth, 0, 0, 0), city)
+        for good in sorted(set(row))
+        for nth in range(row.count(good) if view.level else 1)
+    ]
+
+
 # -- what can be done now -----------------------------------------------------------------------------------------
 
 
