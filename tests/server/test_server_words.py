@@ -89,7 +89,7 @@ def test_everything_that_can_be_pointed_at_has_a_name(game: str) -> None:
     found = rh.find_game(game)
     for options in [{option.name: value} for option in found.options for value in option.choices] or [{}]:
         table, chance = rh.Table.new(found, max(2, found.seats[0]), options, seed="labels"), Fast(3)
-        while not table.over and table.ply < 60:
+        while not table.over and table.ply < 30:
             for lang in LANGUAGES:
                 tr = found.words(lang, table.names)
                 view = table.view(0)
