@@ -91,7 +91,7 @@ def test_everything_that_can_be_pointed_at_has_a_name(game: str) -> None:
     found = rh.find_game(game)
     for seats, options in tables(found, None, None, Report(game)):
         table, chance = rh.Table.new(found, seats, options, seed="labels"), Fast(3)
-        while not table.over and table.ply < 60:
+        while not table.over and table.ply < 30:
             for lang in LANGUAGES:
                 tr = found.words(lang, table.names)
                 view = table.view(0)
