@@ -27,6 +27,7 @@ HOT = (
     "games/*/tiles.py",
     "games/*/ways.py",
     "games/*/scoring.py",
+    "games/*/trails.py",
     "games/*/advice.py",
 )
 NO_COMPILER = 3

@@ -26,6 +26,7 @@ from ttr_staging import (
 from roundhouse.core.chance import Fast
 from roundhouse.games.ticket_to_ride import editions, rules, scoring
 from roundhouse.games.ticket_to_ride.state import State
+from roundhouse.games.ticket_to_ride.trails import Trails, longest_path
 
 
 def quick_turn(state: State) -> None:
@@ -212,7 +213,7 @@ def test_partners_lanes_are_two_routes_of_a_path() -> None:
     state = fresh(ASIA, 6)
     take_routes(state, 0, "ankara-baghdad-1")
     take_routes(state, 1, "ankara-baghdad-2")
-    assert scoring.longest_path(state.plan, scoring.routes_of(state.plan, state.owner, 0))[0] == 8
+    assert longest_path(state.plan, scoring.routes_of(state.plan, state.owner, 0))[0] == 8
 
 
 @pytest.mark.rule("TA-6.4")
@@ -244,12 +245,56 @@ def test_the_longest_path_is_what_brute_force_finds(data: st.DataObject) -> None
         near |= {end for r in range(plan.routes) if near & {plan.a[r], plan.b[r]} for end in (plan.a[r], plan.b[r])}
     inside = [r for r in range(plan.routes) if {plan.a[r], plan.b[r]} <= near]
     routes = sorted(data.draw(st.sets(st.sampled_from(inside), max_size=9)))
-    length, path = scoring.longest_path(plan, routes)
+    length, path = longest_path(plan, routes)
     edges = [(plan.a[r], plan.b[r], plan.length[r]) for r in routes]
     assert length == longest(edges)
     assert length == sum(plan.length[r] for r in path)
     assert len(set(path)) == len(path)
     assert is_trail([(plan.a[r], plan.b[r]) for r in path])
+
+
+#: A few places, most of them joined several times: nothing like a printed board, but anybody may bring theirs.
+TANGLES = st.lists(
+    st.tuples(st.integers(0, 5), st.integers(0, 5), st.integers(1, 4)).filter(lambda edge: edge[0] != edge[1]),
+    min_size=1,
+    max_size=8,
+)
+
+
+@pytest.mark.rule("TA-6.3", "TU-5.3")
+@settings(max_examples=150, deadline=None)
+@given(TANGLES)
+def test_taking_and_leaving_finds_what_walking_finds(edges: list[tuple[int, int, int]]) -> None:
+    """The way for dense networks, on small ones that brute force can still do."""
+    reached = {edges[0][0]}
+    for _ in edges:
+        reached |= {end for edge in edges if reached & set(edge[:2]) for end in edge[:2]}
+    network = tuple(edge for edge in edges if edge[0] in reached)
+    trails = Trails(network)
+    trails.choose(sorted(reached), sum(edge[2] for edge in network), 0)
+    assert trails.best == longest(list(network))
+    assert trails.best == sum(network[route][2] for route in trails.best_path)
+    assert len(set(trails.best_path)) == len(trails.best_path)
+    assert is_trail([network[route][:2] for route in trails.best_path])
+
+
+@pytest.mark.rule("TA-6.3", "TU-5.3")
+@pytest.mark.parametrize("twins", [1, 2])
+def test_a_dense_network_does_not_hang(twins: int) -> None:
+    """Ten places, each joined to each. Nine routes meet everywhere: four are left out, so that two ends remain; with
+    every route twice, none."""
+    pairs = [(a, b) for a in range(10) for b in range(a)] * twins
+    trails = Trails(tuple((a, b, 1) for a, b in pairs))
+    trails.search()
+    assert trails.best == (41 if twins == 1 else 90)
+    # Rings that hang together at one place, each with a dead end: walking would have to try 2^n ways.
+    rings = [edge for k in range(9) for edge in ((0, 2 * k + 1, 3), (2 * k + 1, 2 * k + 2, 3), (2 * k + 2, 0, 3))]
+    spurs = [(2 * k + 1, 30 + k, 1) for k in range(9)]
+    trails = Trails((*rings, *spurs))
+    trails.search()
+    # One spur, and all rings: the path begins at its dead end and ends where it meets its ring.
+    assert trails.best == 9 * 9 + 1
+    assert is_trail([(*rings, *spurs)[route][:2] for route in trails.best_path])
 
 
 def is_trail(edges: list[tuple[int, int]]) -> bool:
@@ -265,10 +310,10 @@ def test_a_path_over_loops() -> None:
     """An eight: both loops in one go; a closed ring; and a star, where two rays count."""
     state = fresh(USA, 4)
     ring = [route(state, name) for name in ("calgary-seattle", "calgary-vancouver", "seattle-vancouver-1")]
-    assert scoring.longest_path(state.plan, ring)[0] == 8
+    assert longest_path(state.plan, ring)[0] == 8
     star = [route(state, name) for name in ("helena-seattle", "calgary-seattle", "portland-seattle-1")]
-    assert scoring.longest_path(state.plan, star)[0] == 10
-    assert scoring.longest_path(state.plan, [])[0] == 0
+    assert longest_path(state.plan, star)[0] == 10
+    assert longest_path(state.plan, [])[0] == 0
 
 
 @pytest.mark.rule("TP-6.2", "TA-6.2", "TU-5.2")

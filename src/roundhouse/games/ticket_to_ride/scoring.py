@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.sheet import Line, SeatSheet, Sheet
+from .trails import longest_path
 
 if TYPE_CHECKING:
     from ...core.texts import Arg
@@ -45,75 +46,6 @@ def networks(plan: Plan, routes: list[int]) -> list[int]:
 def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
     """TP-6.2, TA-6.2, G15: the team's own routes join the two places."""
     return label[plan.ticket_a[ticket]] == label[plan.ticket_b[ticket]]
-
-
-# -- the longest path ---------------------------------------------------------------------------------------------
-
-
-class Trails:
-    """Looks for the longest path over some routes: each once, places may repeat (TA-6.3, G16)."""
-
-    def __init__(self, plan: Plan, routes: list[int]) -> None:
-        self.routes = routes
-        self.length: list[int] = [plan.length[route] for route in routes]
-        #: By place: the routes there (their places in `routes`), and the other end of each.
-        self.at: list[list[tuple[int, int]]] = [[] for _ in range(plan.places)]
-        for place, route in enumerate(routes):
-            self.at[plan.a[route]].append((place, plan.b[route]))
-            self.at[plan.b[route]].append((place, plan.a[route]))
-        self.used: list[bool] = [False] * len(routes)
-        self.path: list[int] = []
-        self.best = 0
-        self.best_path: list[int] = []
-
-    def search(self) -> None:
-        seen = [False] * len(self.at)
-        for start in range(len(self.at)):
-            if not seen[start] and self.at[start]:
-                self.network(start, seen)
-
-    def network(self, start: int, seen: list[bool]) -> None:
-        """A longest path that does not come back to its beginning begins where an odd number of routes meet: at its
-        ends every route is used up. If it does come back, all routes of the network are on it."""
-        seen[start] = True
-        places = [start]
-        total = 0
-        for here in places:
-            for route, there in self.at[here]:
-                total += self.length[route]
-                if not seen[there]:
-                    seen[there] = True
-                    places.append(there)
-        total //= 2  # every route was met from both ends
-        if total <= self.best:
-            return
-        odd = [place for place in places if len(self.at[place]) % 2]
-        for place in odd if odd else places[:1]:
-            self.walk(place, 0, total)
-            if self.best >= total:
-                return
-
-    def walk(self, here: int, length: int, left: int) -> None:
-        """`left` bounds what may still be added: the routes that are not used."""
-        if length > self.best:
-            self.best = length
-            self.best_path = self.path[:]
-        if length + left <= self.best:
-            return
-        for route, there in self.at[here]:
-            if not self.used[route]:
-                self.used[route] = True
-                self.path.append(self.routes[route])
-                self.walk(there, length + self.length[route], left - self.length[route])
-                self.path.pop()
-                self.used[route] = False
-
-
-def longest_path(plan: Plan, routes: list[int]) -> tuple[int, list[int]]:
-    """The length of the longest path, and its routes in order."""
-    trails = Trails(plan, routes)
-    trails.search()
-    return trails.best, trails.best_path
 
 
 # -- the sheet ----------------------------------------------------------------------------------------------------
