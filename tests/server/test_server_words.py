@@ -89,9 +89,9 @@ def test_questions_that_do_not_fit_are_answered_in_the_readers_language(people: 
 def test_everything_that_can_be_pointed_at_has_a_name(game: str) -> None:
     """For those who go over the board by arrow keys and hear where they are."""
     found = rh.find_game(game)
-    for seats, options in tables(found, None, None, Report(game)):
-        table, chance = rh.Table.new(found, seats, options, seed="labels"), Fast(3)
-        while not table.over and table.ply < 30:
+    for number, (seats, options) in enumerate(tables(found, None, None, Report(game))):
+        table, chance = rh.Table.new(found, seats, options, seed="labels"), Fast(number)
+        while not table.over and table.ply < 12:
             for lang in LANGUAGES:
                 tr = found.words(lang, table.names)
                 view = table.view(0)

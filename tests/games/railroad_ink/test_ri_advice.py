@@ -19,13 +19,14 @@ def points(expansion: str, width: int, games: int) -> float:
 
 
 @pytest.mark.parametrize(("expansion", "bar"), [("none", 40), ("lava", 30), ("meteor", 35)])
+@pytest.mark.no_cover  # whole games: counting lines would take longer than playing
 def test_it_plays_well(expansion: str, bar: int) -> None:
     assert points(expansion, 2, 4) >= bar
 
 
 def test_a_wider_beam_finds_no_worse_plan() -> None:
     """On the same dice, more boards followed end in a round at least as promising."""
-    for seed in range(4):
+    for seed in range(2):
         state = GAME.new(1, {"expansion": "none"}, Fast(seed))
         narrow, wide = (promise_of(state, width) for width in (1, 8))
         assert wide >= narrow
