@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 import roundhouse as rh
-from roundhouse.core.game import Game
 from roundhouse.testing import conform
-from roundhouse.testing.run import tables
-from roundhouse.testing.spot import Report
 
 Settings = tuple[str, int, dict[str, str]]
 
 
-def every_table() -> list[Settings]:
-    """One test for each table, so that they can be shared out between processes."""
-    games: list[Game] = [rh.find_game(name) for name in rh.game_ids()]
-    return [(game.id, *table) for game in games for table in tables(game, None, None, Report(game.id))]
+def every_table() -> Iterator[Settings]:
+    """The least, the greatest and the usual number of seats, and with each every choice of every option that counts:
+    the first choices of all options together, then the second ones, and so on. One test for each table, so that they
+    can be shared out between processes."""
+    for game in map(rh.find_game, rh.game_ids()):
+        for seats in dict.fromkeys((min(game.seats), max(game.seats), game.default_seats)):
+            options = game.options_for(seats)
+            for turn in range(max((len(option.choices) for option in options), default=1)):
+                chosen = {option.name: option.choices[turn % len(option.choices)] for option in options}
+                yield game.id, seats, game.check_options(chosen)
 
 
 @pytest.mark.parametrize(
-    "table", every_table(), ids=lambda table: f"{table[0]}-{table[1]}-{'-'.join(table[2].values())}"
+    "table", [*every_table()], ids=lambda table: f"{table[0]}-{table[1]}-{'-'.join(table[2].values())}"
 )
 @pytest.mark.no_cover  # counting lines would make it take many times as long
 def test_it_conforms(table: Settings) -> None:
