@@ -28,7 +28,7 @@ HOT = (
     "games/*/ways.py",
     "games/*/scoring.py",
     "games/*/trails.py",
-    "games/*/advice.py",
+    "games/*/advice*.py",
 )
 NO_COMPILER = 3
 

@@ -57,6 +57,21 @@ def test_a_table_is_set_up_with_options_and_seats(ann: Person) -> None:
     expect(ann.find("dialog .share input")).to_have_value(ann.page.url)
 
 
+def test_options_are_offered_to_the_players_for_whom_they_count(ann: Person) -> None:
+    """What was chosen and then does not count any more is not sent."""
+    ann.go("/")
+    ann.find("[data-game=steam_rollers]").get_by_role("link", name="Set up a table").click()
+    ann.find("#rh-option-coal").get_by_role("radio", name="yes").check()
+    ann.sees("#rh-option-level", yes=False)
+    ann.page.get_by_role("radio", name="1", exact=True).check()
+    ann.sees("#rh-option-coal", yes=False)
+    ann.find("#rh-option-level").get_by_role("radio", name="6 tycoon").check()
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.wait_for_url("**/table/*")
+    ann.says("#rh-options", "6 tycoon")
+    expect(ann.find("#rh-options")).not_to_contain_text("Coal")
+
+
 def test_a_board_of_our_own_design_says_so(ann: Person) -> None:
     ann.go("/")
     for game in ("ticket_to_ride_paris", "ticket_to_ride_asia"):

@@ -32,12 +32,14 @@ def quickest(state: Mapping[str, Any], *avoid: str) -> Way:
     return min((way for way in ways(state["picks"]) if not way.move.startswith(avoid or "-")), key=rank)
 
 
-def hurry(person: Person, table: str) -> None:
-    """Play a solo game to its end without clicking."""
-    while not (state := person.state(table))["over"]:
-        body = {"seat": 0, "move": quickest(state).move, "number": state["own_number"]}
-        answer = person.context.request.post(f"/api/tables/{table}/moves", data=body, headers=person.headers)
-        assert answer.status == 200, answer.text()
+def send(person: Person, table: str, seat: int, *avoid: str) -> str:
+    """Make a move without clicking; which."""
+    state = person.state(table, seat)
+    move = quickest(state, *avoid).move
+    body = {"seat": seat, "move": move, "number": state["own_number"]}
+    answer = person.context.request.post(f"/api/tables/{table}/moves", data=body, headers=person.headers)
+    assert answer.status == 200, answer.text()
+    return move
 
 
 def test_a_whole_game_against_eve(ann: Person) -> None:
@@ -62,7 +64,8 @@ def test_a_whole_game_against_eve(ann: Person) -> None:
     for _ in range(CLICKED):
         if not state["over"]:
             state = ann.play(quickest(state))
-    hurry(ann, table)
+    while not ann.state(table)["over"]:
+        send(ann, table, 0)
     state = ann.in_step()
     ann.says("dialog.end", "Eve in all")
     assert "Eve in all" in state["sheet"]["seats"][0]["lines"][-1]["text"]
@@ -95,7 +98,7 @@ def test_a_stolen_die_in_two_browsers(ann: Person, meet: Meet) -> None:
     people[victim].says("#rh-log", "lets the die go")
     # Until the victim begins a round again.
     for seat in (victim, thief, thief, victim):
-        _turn(people, seat)
+        _turn(people[seat], seat)
     before = _first_die(people, victim)
     _question(people[thief], thief)
     people[thief].shot("sr-stolen-question")
@@ -104,11 +107,11 @@ def test_a_stolen_die_in_two_browsers(ann: Person, meet: Meet) -> None:
     people[victim].says("#rh-prompt", "Take a white die.")
     people[victim].sees("#rh-board #stolen")
     people[victim].play(quickest(state), victim)
-    _turn(people, victim)
+    _turn(people[victim], victim)
     # The thief does not choose a die any more: the stolen one is in the hand.
     state = people[thief].next_turn(thief)
     assert f"Your dice: {before}." in state["prompt"]
-    people[thief].play(quickest(state, "tile"), thief)
+    assert not any(way.move.startswith("take") for way in ways(state["picks"]))
     people[victim].says("#rh-log", re.compile(rf"takes the {before} from"))
 
 
@@ -135,11 +138,7 @@ def _question(person: Person, seat: int) -> None:
         person.sees(f'#rh-choices [data-choice="{choice}"]')
 
 
-def _turn(people: tuple[Person, Person], seat: int) -> None:
-    """The rest of somebody's turn; tiles are left where they are, and the thief is never asked."""
-    person = people[seat]
-    while True:
-        way = quickest(person.next_turn(seat), "tile")
-        person.play(way, seat)
-        if not way.move.startswith("take"):
-            return
+def _turn(person: Person, seat: int) -> None:
+    """The rest of somebody's turn, without clicking: the page follows. Tiles are left where they are."""
+    while send(person, person.here, seat, "tile").startswith("take"):
+        pass

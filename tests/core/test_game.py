@@ -8,7 +8,7 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.core.chance import Fast
-from roundhouse.core.game import Game, rule_lines
+from roundhouse.core.game import Game, Option, rule_lines
 from testing.tiny import GAME, Tiny
 
 INK = rh.find_game("railroad_ink")
@@ -40,6 +40,20 @@ class NoOptions(Tiny):
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(rh.BadOption, match="its options: none"):
         NoOptions().check_options({"moon": "full"})
+
+
+class ForTwo(Tiny):
+    options = (*Tiny.options, Option("moon", ("new", "full"), "new", seats=(2,)))
+
+
+def test_an_option_may_count_for_some_numbers_of_players_only() -> None:
+    game = ForTwo()
+    assert [option.name for option in game.options_for(2)] == ["length", "moon"]
+    assert [option.name for option in game.options_for(3)] == ["length"]
+    game.check_combination(2, game.check_options({"moon": "full"}))
+    game.check_combination(3, game.check_options({"moon": "new", "length": "long"}))
+    with pytest.raises(rh.BadOption, match="tiny: moon is for tables of 2, not of 3"):
+        game.check_combination(3, game.check_options({"moon": "full"}))
 
 
 def test_a_script_may_name_what_chance_answers() -> None:

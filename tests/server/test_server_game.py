@@ -47,6 +47,26 @@ def test_a_whole_game_over_rest(people: People) -> None:
     assert fair["seed"] == loaded.record.seed
 
 
+def test_a_table_names_the_options_that_count_for_its_seats(people: People) -> None:
+    ann = people("ann")
+    named = {}
+    for seats in (1, 2):
+        state = ann.state(ann.table(game="steam_rollers", seats=seats))
+        named[seats] = [words.partition(":")[0] for words in state["options"]]
+    assert named == {
+        1: ["Closed borders", "Eve's level", "Goods for each city"],
+        2: ["Closed borders", "Coal", "Orders", "Starting tiles"],
+    }
+    options = ann.ask("/games/steam_rollers").json()["options"]
+    assert {
+        option["name"]: option["seats"] for option in options if option["name"] in ("borders", "coal", "level")
+    } == {
+        "borders": [1, 2, 3, 4, 5],
+        "coal": [2, 3, 4, 5],
+        "level": [1],
+    }
+
+
 def test_a_whole_game_over_the_socket(people: People) -> None:
     """The answer to a move says what the next one answers to: no look at the table is needed in between."""
     ann = people("ann")

@@ -57,6 +57,7 @@ def test_bots_and_free_seats_are_called_in_the_readers_language(people: People) 
         ("/tables", {"seats": 9}, "Ta gra nie jest dla 9 graczy"),
         ("/tables", {"options": {"moon": "full"}}, "Gra nie ma opcji „moon”"),
         ("/tables", {"options": {"expansion": "ice"}}, "„expansion” nie może mieć wartości „ice”"),
+        ("/tables", {"game": "steam_rollers", "seats": 2, "options": {"goods": "4"}}, "„goods” nie jest dla"),
         ("/tables", {"seats": 2, "chairs": [{"kind": "me"}]}, "Liczba miejsc to 2, a krzeseł: 1."),
         ("/tables", {"chairs": [{"kind": "ghost"}]}, "nie „ghost”"),
         ("/tables", {"chairs": [{"kind": "bot", "bot": "deep"}]}, "Nie ma bota „deep”"),

@@ -9,6 +9,7 @@ from itertools import count
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import roundhouse as rh
 from roundhouse.core import registry
@@ -105,6 +106,15 @@ def test_settings_that_do_not_go_together_are_left_out() -> None:
     assert report.tables == 3
     assert report.skipped == ["3 seats, {'length': 'long'}: three play short games"]
     assert "skipped: 3 seats" in str(report)
+
+
+class ForTwo(Tiny):
+    options = (replace(Tiny.options[0], seats=(2,)),)
+
+
+def test_options_that_do_not_count_for_the_seats_are_not_tried() -> None:
+    report = conform(ForTwo(), junk=60, samples=1, aside=False)
+    assert (report.tables, report.skipped) == (3, [])
 
 
 def test_a_game_that_no_other_process_can_import_is_said_to_be_left_out() -> None:

@@ -72,7 +72,9 @@ def arena(
     if as_json:
         print_json(result)
     else:
-        _show(result, tr, found.title(tr.lang), settings_line(found.words(tr.lang), result.options))
+        _show(
+            result, tr, found.title(tr.lang), settings_line(found.words(tr.lang), found, result.seats, result.options)
+        )
 
 
 FIGURES: dict[str, Callable[[Score], str]] = {

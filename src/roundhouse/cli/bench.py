@@ -54,7 +54,7 @@ def bench(*, seconds: float = 1.0, as_json: Json = False, lang: Lang = None) -> 
         game = find_game(speed.game)
         grid.add_row(
             game.title(tr.lang),
-            settings_line(game.words(tr.lang), speed.options),
+            settings_line(game.words(tr.lang), game, speed.seats, speed.options),
             f"{speed.plies_per_second:,.0f}",
             f"{speed.games_per_second:,.0f}",
             f"{speed.clone_microseconds:.1f}",
@@ -66,7 +66,7 @@ def _settings(game: Game) -> Iterator[dict[str, str]]:
     """The default, and every other value of every option, one at a time."""
     default = game.check_options(None)
     yield default
-    for option in game.options:
+    for option in game.options_for(game.default_seats):
         for choice in option.choices:
             if choice != option.default:
                 yield {**default, option.name: choice}

@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from ..core.errors import BadOption, RoundhouseError
+from ..core.game import Game
 from ..core.texts import LANGUAGES, Translator, language, translator
 
 console = Console(highlight=False, emoji=False, markup=False)
@@ -86,5 +87,7 @@ def choice_name(tr: Translator, name: str, choice: str) -> str:
     return tr(key) if tr.has(key) else choice
 
 
-def settings_line(tr: Translator, options: dict[str, str]) -> str:
-    return ", ".join(f"{option_name(tr, name)}: {choice_name(tr, name, value)}" for name, value in options.items())
+def settings_line(tr: Translator, game: Game, seats: int, options: dict[str, str]) -> str:
+    """The options that count with so many players, and how they are set."""
+    names = [option.name for option in game.options_for(seats)]
+    return ", ".join(f"{option_name(tr, name)}: {choice_name(tr, name, options[name])}" for name in names)

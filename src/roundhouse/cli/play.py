@@ -210,7 +210,7 @@ def _show_settings(game: Game, wish: Wish, tr: Translator) -> None:
     bots = list(filter(None, players))
     if bots:
         say(f"  bots {','.join(bots)}  ({tr('cli-allowed', values=', '.join(bot_names(game)))})")
-    for option in game.options:
+    for option in game.options_for(len(players)):
         value = options[option.name]
         about = f"{option_name(own, option.name)}: {choice_name(own, option.name, value)}"
         say(f"  {option.name} {value}  ({about}; {tr('cli-allowed', values=', '.join(option.choices))})")

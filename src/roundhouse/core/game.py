@@ -27,12 +27,17 @@ if TYPE_CHECKING:
     from typing import Self
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, omit_defaults=True):
     """A setting of a game: one of a few words. Texts: `option-<name>`, `option-<name>-<choice>`."""
 
     name: str
     choices: tuple[str, ...]
     default: str
+    #: The numbers of players for which it counts; none: all. With others it stays as it is by default.
+    seats: tuple[int, ...] = ()
+
+    def counts(self, seats: int) -> bool:
+        return not self.seats or seats in self.seats
 
 
 class Game(ABC):
@@ -168,8 +173,18 @@ class Game(ABC):
                 )
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
+    def options_for(self, seats: int) -> list[Option]:
+        """The options that count with so many players."""
+        return [option for option in self.options if option.counts(seats)]
+
     def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise BadOption where settings do not go together."""
+        for option in self.options:
+            if options[option.name] != option.default and not option.counts(seats):
+                raise BadOption(
+                    f"{self.id}: {option.name} is for tables of {_listed(option.seats)}, not of {seats}",
+                    Text("bad-option-seats", {"name": option.name, "allowed": ", ".join(map(str, option.seats))}),
+                )
 
     def check_script(self, script: Mapping[str, Sequence[int | str]]) -> dict[str, list[int]]:
         """A script with every name turned into the number it stands for."""

@@ -92,6 +92,8 @@ class OptionInfo(Struct):
     about: str
     default: str
     choices: list[ChoiceInfo]
+    #: The numbers of players for which it counts.
+    seats: list[int]
 
 
 class BotInfo(Struct):

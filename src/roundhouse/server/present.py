@@ -67,6 +67,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
                     ChoiceInfo(choice, tr(f"option-{option.name}-{choice}"), tr(f"option-{option.name}-{choice}-about"))
                     for choice in option.choices
                 ],
+                [seats for seats in game.seats if option.counts(seats)],
             )
             for option in game.options
         ],
@@ -214,7 +215,8 @@ def table_state(
         game=game.id,
         title=tr("title"),
         options=[
-            f"{tr(f'option-{key}')}: {tr(f'option-{key}-{value}')}" for key, value in table.record.options.items()
+            f"{tr(f'option-{option.name}')}: {tr(f'option-{option.name}-{table.record.options[option.name]}')}"
+            for option in game.options_for(table.record.seats)
         ],
         number=len(table.record.entries),
         own_number=sum(entry.seat == seat for entry in table.record.entries),

@@ -89,10 +89,10 @@ def tables(
         seats = (min(game.seats), max(game.seats), game.default_seats)
     numbers = dict.fromkeys([seats] if isinstance(seats, int) else seats)
     given = dict(options or {})
-    free = [option for option in game.options if option.name not in given]
-    choices = [given, *({**given, option.name: choice} for option in free for choice in option.choices)]
-    complete = {tuple(chosen.items()): chosen for chosen in map(game.check_options, choices)}
     for number in numbers:
+        free = [option for option in game.options_for(number) if option.name not in given]
+        choices = [given, *({**given, option.name: choice} for option in free for choice in option.choices)]
+        complete = {tuple(chosen.items()): chosen for chosen in map(game.check_options, choices)}
         for chosen in complete.values():
             try:
                 game.check_combination(game.check_seats(number), chosen)

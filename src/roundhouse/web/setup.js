@@ -33,7 +33,7 @@ function complain(error) {
  * @param {() => void} [changed]
  */
 function radios(name, legend, choices, chosen, changed = () => {}) {
-  return h("fieldset", { class: "radios" }, h("legend", {}, legend),
+  return h("fieldset", { id: `rh-${name}`, class: "radios" }, h("legend", {}, legend),
     ...choices.map(choice => h("label", { class: choice.about ? "explained" : null },
       h("input", { type: "radio", name, value: choice.value, checked: choice.value === chosen, onchange: changed }),
       h("span", {}, h("strong", {}, choice.label), choice.about ? h("small", {}, choice.about) : null))));
@@ -45,8 +45,9 @@ function build(game) {
   const seats = radios("seats", t("players"), numbers, String(game.default_seats), () => list(game));
   seats.classList.add("numbers");
   at("rh-options").replaceChildren(
-    ...game.options.map(option => radios(`option-${option.name}`, option.label, option.choices, option.default)),
+    // First, as some options are for some numbers of players only.
     ...(game.seats.length > 1 ? [seats] : []),
+    ...game.options.map(option => radios(`option-${option.name}`, option.label, option.choices, option.default)),
   );
   if (game.boards) {
     board = new OwnBoard(game.id, game.own_design, ready);
@@ -69,9 +70,13 @@ function count(game) {
   return Number(new FormData(form).get("seats") ?? game.default_seats);
 }
 
-/** @param {GameInfo} game */
+/** The seats, and the options that count with so many. @param {GameInfo} game */
 function list(game) {
-  at("rh-chairs").replaceChildren(h("fieldset", { class: "chairs" }, h("legend", {}, t("seats")), ...chairs.slice(0, count(game)).map((_, seat) => chair(game.bots, seat))));
+  const players = count(game);
+  for (const option of game.options) {
+    at(`rh-option-${option.name}`).hidden = !option.seats.includes(players);
+  }
+  at("rh-chairs").replaceChildren(h("fieldset", { class: "chairs" }, h("legend", {}, t("seats")), ...chairs.slice(0, players).map((_, seat) => chair(game.bots, seat))));
 }
 
 /** @param {BotInfo[]} bots @param {number} seat */
@@ -109,7 +114,7 @@ async function submit(game) {
     ...(brought ? { board: brought } : {}),
     game: game.id,
     seats: taken.length,
-    options: Object.fromEntries(game.options.map(option => [option.name, data.get(`option-${option.name}`)])),
+    options: Object.fromEntries(game.options.filter(option => option.seats.includes(taken.length)).map(option => [option.name, data.get(`option-${option.name}`)])),
     chairs: taken,
     listed: data.get("listed") === "on",
   });

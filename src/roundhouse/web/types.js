@@ -2,7 +2,7 @@
  * What comes over the wire: the shapes of server/messages.py, for the type checker.
  *
  * @typedef {{value: string, label: string, about: string}} ChoiceInfo
- * @typedef {{name: string, label: string, about: string, default: string, choices: ChoiceInfo[]}} OptionInfo
+ * @typedef {{name: string, label: string, about: string, default: string, choices: ChoiceInfo[], seats: number[]}} OptionInfo
  * @typedef {{name: string, label: string}} BotInfo
  * @typedef {{id: string, title: string, tagline: string, stage: string, seats: number[], default_seats: number,
  *   options: OptionInfo[], bots: BotInfo[], default_bot: string, own_design: string[],

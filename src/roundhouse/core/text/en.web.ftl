@@ -54,6 +54,7 @@ problem-bad-board-about = { $number ->
 
 bad-seats = The game is not for { $seats } players. Possible: { $allowed }.
 bad-option-name = The game has no option “{ $name }”. Its options: { $known }.
+bad-option-seats = “{ $name }” is not for so many players, only for { $allowed }.
 bad-option-value = “{ $name }” cannot be “{ $value }”. Possible: { $allowed }.
 bad-own-board-only = The game is played on its own board only.
 bad-chat = A line of chat has 1 to { $most } printable characters.

@@ -57,6 +57,7 @@ problem-bad-board-about = { $number ->
 
 bad-seats = Ta gra nie jest dla { $seats } graczy. Możliwe: { $allowed }.
 bad-option-name = Gra nie ma opcji „{ $name }”. Jej opcje: { $known }.
+bad-option-seats = „{ $name }” nie jest dla tylu graczy. Liczba graczy: { $allowed }.
 bad-option-value = „{ $name }” nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
 bad-own-board-only = W tę grę gra się tylko na jej własnej planszy.
 bad-chat = Wpis na czacie ma od 1 do { $most } drukowalnych znaków.

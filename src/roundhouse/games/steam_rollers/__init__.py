@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Self, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
-from ...core.errors import BadOption
 from ...core.game import Game, Option
 from ...core.log import Log
 from ...core.picks import Pick
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from .view import View
 
 NO_YES = ("no", "yes")
+ALONE, SEVERAL = SEATS[:1], SEATS[1:]
 _SIX = ("1", "2", "3", "4", "5", "6")
 
 
@@ -40,11 +40,12 @@ class SteamRollers(Game):
     default_seats = 2
     options = (
         Option("borders", BORDERS, "none"),
-        Option("coal", NO_YES, "no"),
-        Option("orders", NO_YES, "no"),
-        Option("start", NO_YES, "no"),
-        Option("level", LEVELS, LEVELS[0]),
-        Option("goods", SOLO_GOODS, SOLO_GOODS[0]),
+        # SR-7.1: only the borders go with a solo game; Eve's settings are for it alone.
+        Option("coal", NO_YES, "no", SEVERAL),
+        Option("orders", NO_YES, "no", SEVERAL),
+        Option("start", NO_YES, "no", SEVERAL),
+        Option("level", LEVELS, LEVELS[0], ALONE),
+        Option("goods", SOLO_GOODS, SOLO_GOODS[0], ALONE),
     )
     moveset = MOVES
     dice = {
@@ -95,16 +96,6 @@ class SteamRollers(Game):
             Text("about-tiles", {"lightning": sum(plan.lightning), "infinity": len(TILES) - sum(plan.lightning)}),
             *([Text("about-ours", {"parts": listed(ours)})] if ours else []),
         ]
-
-    def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
-        """SR-7.1: only the borders go with a solo game; Eve's settings are for it alone."""
-        alone = ("level", "goods")
-        for option in self.options:
-            if options[option.name] != option.default and option.name != "borders":
-                if seats == 1 and option.name not in alone:
-                    raise BadOption(f"{self.id}: {option.name} does not go with a solo game")
-                if seats > 1 and option.name in alone:
-                    raise BadOption(f"{self.id}: {option.name} is for a solo game")
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
         return new_game(
