@@ -26,11 +26,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Lines of core and games are counted while their own tests run, not while others pass by: it takes time, and a
-    line that only a web page happens to reach is not tested."""
+    """Lines of core and games are counted while their own examples run, not while others pass by: it takes many times
+    as long, and a line that only a web page or a random game happens to reach is not tested."""
     counted = tuple(TESTS / room for room in COUNTED)
     for item in items:
-        if not any(item.path.is_relative_to(room) for room in counted):
+        example = isinstance(item, pytest.Function) and not getattr(item.obj, "is_hypothesis_test", False)
+        if not example or not any(item.path.is_relative_to(room) for room in counted):
             item.add_marker(pytest.mark.no_cover)
 
 
