@@ -13,9 +13,11 @@ import pytest
 
 from roundhouse.arena import match
 from roundhouse.cli import run
-from roundhouse.core.registry import find_game
+from roundhouse.core.registry import find_game, game_ids
 from roundhouse.core.table import Table
+from roundhouse.games.steam_rollers.kit_file import PARTS
 from roundhouse.games.ticket_to_ride import editions
+from roundhouse.games.ticket_to_ride.board import NEEDED
 
 PARIS, ASIA, USA = "ticket_to_ride_paris", "ticket_to_ride_asia", "ticket_to_ride_usa"
 
@@ -106,11 +108,57 @@ def test_tunnels_are_for_the_game_that_knows_them(tmp_path: Path, capsys: pytest
     assert "this game has no rules for tunnels" in capsys.readouterr().err
 
 
+#: A file with faults, the game it is brought to, and what a Polish reader is told.
+POLISH = [
+    (PARIS, "{", ["wiersz 1: file: kolumna 2: to nie jest JSON: tu powinna być nazwa w cudzysłowie"]),
+    (PARIS, "{}", [f"wiersz 1: file: brakuje '{name}'" for name in NEEDED]),
+    ("steam_rollers", "{}", [f"wiersz 1: file: potrzebna jest co najmniej jedna z części: {', '.join(PARTS)}"]),
+    (
+        "steam_rollers",
+        '{"rows": ["1"], "cities": [],\n"towns": 3}',
+        [
+            "wiersz 1: cities: liczba pozycji powinna wynosić 6, a wynosi 0",
+            "wiersz 2: towns: tu powinna być lista [ ]",
+        ],
+    ),
+    (
+        "age_of_steam_rust_belt",
+        '{"title": "x", "layout": "flat", "hexes": ["A1 A17"], "cities": [], "towns": []}',
+        ["wiersz 1: hexes[0]: 'A17' to nie heks: potrzebna jest litera od A do Z i liczba od 1 do 16"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "told"), POLISH)
+def test_faults_are_told_in_the_readers_language(
+    game: str, text: str, told: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text(text, encoding="utf-8")
+    assert run(["board", "check", str(path), "--game", game, "--lang", "pl"]) == 1
+    assert capsys.readouterr().err.splitlines() == [f"roundhouse: {path}: {line}" for line in told]
+
+
+def test_the_system_says_which_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = typed(tmp_path, _wrong)
+    monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    assert run(["board", "check", str(path), "--game", PARIS]) == 1
+    assert capsys.readouterr().err.splitlines()[1].endswith(": routes[5].a: nie ma miejsca 'atlantis'")
+    assert run(["board", "check", str(path), "--game", PARIS, "--json"]) == 1
+    (verdict,) = json.loads(capsys.readouterr().out)["games"]
+    assert verdict["faults"][1].endswith(": routes[5].a: nie ma miejsca 'atlantis'")
+    # A game that cannot be played on a board that is sound for another says so in one line.
+    assert run(["board", "check", str(typed(tmp_path, renamed))]) == 0
+    assert "tickets: potrzeba co najmniej 30 biletów, a jest 20" in capsys.readouterr().out
+
+
 def test_for_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = typed(tmp_path, lambda board: board["routes"][0].update(colour="pink"))
     assert run(["board", "check", str(path), "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
-    assert {one["game"] for one in told["games"]} == {PARIS, ASIA, USA, "steam_rollers"}
+    assert {one["game"] for one in told["games"]} == {name for name in game_ids() if find_game(name).boards}
     assert not any(one["playable"] for one in told["games"])
     assert all(
         "routes[0].colour" in " ".join(one["faults"]) for one in told["games"] if one["game"] in (PARIS, ASIA, USA)
@@ -141,6 +189,7 @@ def test_what_is_no_board(text: bytes, message: str, tmp_path: Path, capsys: pyt
         (["play", "--board", "BOARD"], "which game shall be played on the board?"),
         (["play", "railroad_ink", "--board", "BOARD", "--new"], "railroad_ink is played on its own board only"),
         (["play", ASIA, "--board", "BOARD", "--new"], "at least 30 tickets are needed"),
+        (["play", ASIA, "--board", "BOARD", "--new", "--lang", "pl"], "potrzeba co najmniej 30 biletów"),
     ],
 )
 def test_what_can_be_expected_to_go_wrong(

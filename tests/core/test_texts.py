@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import inspect
 import re
 from collections.abc import Iterator
@@ -41,6 +42,7 @@ def entries(path: Path) -> Iterator[ftl.Message]:
             yield entry
 
 
+@functools.cache
 def messages(folder: Path, lang: str) -> dict[str, frozenset[str]]:
     """The keys of a language's own files, each with the arguments it asks for."""
     found: dict[str, frozenset[str]] = {}
@@ -111,7 +113,7 @@ def test_every_sentence_can_be_said(folder: Path, lang: str, number: int) -> Non
 
 # -- keys in the code ---------------------------------------------------------------------------------------------
 
-#: Functions that take a key, and what they put before it; `refuse` has the key in second place.
+#: Functions that take a key, and what they put before it; `refuse` has the key in second place, `fault` in third.
 KEY = re.compile(r"[a-zA-Z][\w-]*")
 SPEAKERS = {"tr": "", "Text": "", "text": "", "say": "log-", "Line": "score-"}
 
@@ -124,6 +126,8 @@ def keys_in(path: Path) -> Iterator[str]:
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         if name in ("refuse", "Refusal") and len(node.args) > 1:
             yield from (f"refusal-{code}" for code in constants(node.args[1]))
+        elif name == "fault" and len(node.args) > 2:
+            yield from (f"fault-{code}" for code in constants(node.args[2]))
         elif name in SPEAKERS:
             yield from (SPEAKERS[name] + key for key in constants(node.args[0]))
 
@@ -153,9 +157,9 @@ def test_every_key_in_the_code_has_words(path: Path) -> None:
 CONVENTIONS = ("title", "tagline", "option-", "stage-")
 
 
-@every_folder
-def test_no_sentence_is_left_over(folder: Path) -> None:
-    """Every key stands in the code or the scripts, in full or as the beginning of one that is put together."""
+@functools.cache
+def spoken() -> tuple[set[str], tuple[str, ...]]:
+    """What stands in the code and the scripts: keys in full, and beginnings of keys that are put together."""
     named, begun = set(), set(CONVENTIONS)
     for path in modules():
         named |= set(keys_in(path))
@@ -168,7 +172,13 @@ def test_no_sentence_is_left_over(folder: Path) -> None:
         script = path.read_text(encoding="utf-8")
         named |= set(re.findall(r"[\"'`]([a-zA-Z][\w-]*)[\"'`]", script))
         begun |= set(re.findall(r"`([a-zA-Z][\w-]*-)\$\{", script))
-    left_over = [key for key in messages(folder, "en") if key not in named and not key.startswith(tuple(begun))]
+    return named, tuple(begun)
+
+
+@every_folder
+def test_no_sentence_is_left_over(folder: Path) -> None:
+    named, begun = spoken()
+    left_over = [key for key in messages(folder, "en") if key not in named and not key.startswith(begun)]
     assert not left_over
 
 
@@ -176,6 +186,7 @@ def test_keys_are_found_in_the_code() -> None:
     """The search above finds something: else it could not fail."""
     table = set(keys_in(PACKAGE / "core" / "table.py"))
     assert {"refusal-nothing-to-undo", "refusal-undo-chance", "refusal-undo-consent"} <= table
+    assert {"fault-object", "fault-one-of", "fault-too-long"} <= set(keys_in(PACKAGE / "core" / "board.py"))
 
 
 # -- a text becomes a sentence ------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from sqlalchemy import text as sql
 
 import roundhouse as rh
 from roundhouse.core.verify import verify
+from roundhouse.games.age_of_steam import editions as age_of_steam
 from roundhouse.games.ticket_to_ride import editions
 from roundhouse.server.hall import Hall
 
@@ -85,8 +86,68 @@ def test_every_fault_is_named_with_its_place(people: People) -> None:
     assert lines.splitlines()[at - 1].strip() == '"length": 9,'
     assert EVIL in faults["tickets[0].a"]["reason"]
     # Nobody plays on it, either.
-    again = people("ann").tell("/tables/brought", game=GAME, board=lines)
-    assert again.json()["faults"] == people("ann").tell(f"/games/{GAME}/board", board=lines).json()["faults"]
+    again = people("ann").tell("/tables/brought?lang=pl", game=GAME, board=lines)
+    assert again.json()["faults"] == problem["faults"]
+
+
+def a_map(**changes: Any) -> str:
+    """The training map of Age of Steam with something changed."""
+    return json.dumps({**json.loads(age_of_steam.edition("age_of_steam_tutorial").text), **changes})
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "faults"),
+    [
+        (
+            GAME,
+            a_board(deck={"red": 5}, routePoints={"1": -1}),
+            {
+                "deck": "potrzeba co najmniej 13 kart, a jest 5",
+                "routePoints.1": "tu powinna być liczba całkowita od 0 do 99",
+                "routes[0].length": "routePoints nie podaje punktów za długość 3",
+            },
+        ),
+        (
+            "steam_rollers",
+            '{"blackDie": [["sharp", "sharp"]], "hard": 5, "cities": []}',
+            {"file": "te części podaje się razem: rows, cities, towns"},
+        ),
+        (
+            "steam_rollers",
+            json.dumps({"blackDie": [["sharp", "sharp"]] * 6, "hard": [[[1, 7]]] * 6}),
+            {
+                "blackDie[0]": "tu powinny być dwa różne rodzaje toru",
+                "hard[5][0]": "tu powinna być liczba całkowita od 1 do 6",
+            },
+        ),
+        (
+            "age_of_steam_rust_belt",
+            a_map(water="A3", settings={"actions": ["dance"], "money": "all"}),
+            {
+                "water": "A3 to ląd: jest wśród heksów mapy",
+                "settings.money": "tu powinna być liczba całkowita od 0 do 99",
+            },
+        ),
+        (
+            "age_of_steam_tutorial",
+            a_map(settings={"actions": ["engineer"], "turns": {"3": 4}}),
+            {"settings.actions": "3 gracze potrzebują 3 akcji, a jest 1"},
+        ),
+        (
+            "age_of_steam_tutorial",
+            '{"title" "x"}',
+            {"file": "kolumna 10: to nie jest JSON: tu powinien być dwukropek"},
+        ),
+    ],
+)
+def test_a_polish_reader_is_told_in_polish(people: People, game: str, text: str, faults: dict[str, str]) -> None:
+    refused = people("ann").tell(f"/games/{game}/board?lang=pl", board=text)
+    assert (refused.status_code, refused.json()["code"]) == (400, "bad-board")
+    told = {fault["where"]: fault["reason"] for fault in refused.json()["faults"]}
+    assert told | faults == told
+    # Who brings it to a table is told the same.
+    again = people("ann").tell("/tables/brought?lang=pl", game=game, board=text)
+    assert again.json()["faults"] == refused.json()["faults"]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "null", '{"places": 1e999}', "\x00", "9" * 5000])

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from ..core.errors import BadOption, RoundhouseError
+from ..core.board import BadBoard
 from ..core.game import Game
 from ..core.registry import find_game, game_ids
 from ..core.table import Table
@@ -51,8 +51,8 @@ def check(
     Parameters
     ----------
     file
-        A map file, in the form of those in the folder games/ticket_to_ride/data; or a sheet and tiles of SteamRollers,
-        in the form that docs/steam-rollers.md shows.
+        A map file, in the form of those in the folder games/ticket_to_ride/data; a map of Age of Steam, as in
+        docs/adding-a-map.md; or a sheet and tiles of SteamRollers, as in docs/steam-rollers.md.
     game
         The game that shall be played on it; by default every game that takes boards is tried.
     """
@@ -60,7 +60,7 @@ def check(
     tried = [find_game(game)] if game is not None else [found for found in map(find_game, game_ids()) if found.boards]
     with naming(file):
         text = read_text(file)
-    playable, faults = _tried(tried, text)
+    playable, faults = _tried(tried, text, tr.lang)
     if as_json:
         verdicts = [{"game": one.id, "playable": True, "faults": []} for one in playable]
         verdicts += [{"game": name, "playable": False, "faults": lines} for name, lines in faults.items()]
@@ -85,17 +85,15 @@ def check(
     return OK if playable else FAILED
 
 
-def _tried(games: list[Game], text: str) -> tuple[list[Game], dict[str, list[str]]]:
+def _tried(games: list[Game], text: str, lang: str) -> tuple[list[Game], dict[str, list[str]]]:
     """The games that can be played on the board; the faults that the others find, by game."""
     playable: list[Game] = []
     faults: dict[str, list[str]] = {}
     for game in games:
         try:
             playable.append(game.with_board(text))
-        except BadOption:
-            raise
-        except RoundhouseError as error:
-            faults[game.id] = str(error).splitlines()
+        except BadBoard as error:
+            faults[game.id] = [fault.told(lang) for fault in error.faults]
     return playable, faults
 
 

@@ -12,6 +12,7 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
+from ..core.board import BadBoard
 from ..core.errors import BadOption, RoundhouseError
 from ..core.game import Game
 from ..core.texts import LANGUAGES, Translator, language, translator
@@ -57,10 +58,12 @@ def read_options(given: Sequence[str] | None) -> dict[str, str]:
 
 
 @contextmanager
-def naming(path: Path) -> Iterator[None]:
+def naming(path: Path, lang: str = LANGUAGES[0]) -> Iterator[None]:
     """Whatever is wrong with a file, say with which."""
     try:
         yield
+    except BadBoard as error:
+        raise RoundhouseError(f"{path}: {error.told(lang)}") from None
     except RoundhouseError as error:
         raise RoundhouseError(f"{path}: {error}") from None
 

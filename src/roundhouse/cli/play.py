@@ -69,7 +69,7 @@ def play(
         Go on with the game that was left last, or begin a new one; by default you are asked.
     """
     tr = words(lang)
-    wish = Wish(_wished(game, board), seats, read_options(option), bots, hotseat)
+    wish = Wish(_wished(game, board, tr.lang), seats, read_options(option), bots, hotseat)
     try:
         session = _resumed(game, tr) if _resume(resume, wish, seed, tr) else _begun(wish, seed, tr)
     except (Quit, KeyboardInterrupt) as reason:
@@ -86,12 +86,12 @@ def play(
     return OK
 
 
-def _wished(game: str | None, board: Path | None) -> Game | None:
+def _wished(game: str | None, board: Path | None, lang: str) -> Game | None:
     if board is None:
         return None if game is None else find_game(game)
     if game is None:
         raise BadOption("which game shall be played on the board? Write its name before --board")
-    with naming(board):
+    with naming(board, lang):
         return find_game(game).with_board(read_text(board))
 
 

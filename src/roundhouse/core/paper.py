@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from .errors import RoundhouseError
+from .texts import LANGUAGES, Text, translator
 
 
 class BadPaper(RoundhouseError, ValueError):
@@ -20,8 +21,19 @@ class BadPaper(RoundhouseError, ValueError):
         self.line = line
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type[BadPaper], tuple[int, str]]:
+    def __reduce__(self) -> tuple[type[BadPaper], tuple[int, str | Text]]:
         return type(self), (self.line, self.reason)
+
+
+class BadJson(BadPaper):
+    """No JSON, or none that can be read. `said` says the reason in every language."""
+
+    def __init__(self, line: int, said: Text) -> None:
+        super().__init__(line, translator(LANGUAGES[0])(said))
+        self.said = said
+
+    def __reduce__(self) -> tuple[type[BadJson], tuple[int, Text]]:
+        return type(self), (self.line, self.said)
 
 
 class PaperScore(Struct, frozen=True):
@@ -47,19 +59,32 @@ class Mark(Struct, frozen=True):
 
 
 _WORD: Final = re.compile(r'\n|"(?:[^"\\]|\\.)*"|[][{},:]|[^][{},:"\s]+')
+#: How the messages of Python's reader begin, and our words for them.
+_UNSOUND: Final = {
+    "Expecting value": "fault-json-value",
+    "Expecting property name": "fault-json-name",
+    "Expecting ':'": "fault-json-colon",
+    "Expecting ','": "fault-json-comma",
+    "Illegal trailing comma": "fault-json-last-comma",
+    "Extra data": "fault-json-more",
+    "Unterminated string": "fault-json-open",
+    "Invalid control character": "fault-json-control",
+    "Invalid \\": "fault-json-escape",
+}
 
 
 def read_marked(text: str) -> Mark:
-    """Read JSON and keep the lines."""
+    """Read JSON and keep the lines. Raises BadJson."""
     try:
         json.loads(text)
         # From here on the text is known to be sound JSON: the walk need not check anything.
         words = _words(text)
         return _read(words, *next(words))
     except json.JSONDecodeError as error:
-        raise BadPaper(error.lineno, f"column {error.colno}: this is not JSON: {error.msg}") from None
-    except (RecursionError, ValueError) as error:
-        raise BadPaper(1, f"this JSON cannot be read: {error}") from None
+        why = next((key for start, key in _UNSOUND.items() if error.msg.startswith(start)), "fault-json-other")
+        raise BadJson(error.lineno, Text("fault-json", {"column": str(error.colno), "why": Text(why)})) from None
+    except (RecursionError, ValueError):
+        raise BadJson(1, Text("fault-json-beyond")) from None
 
 
 def _words(text: str) -> Iterator[tuple[str, int]]:

@@ -52,7 +52,7 @@ def problem_of(error: Exception, lang: str) -> Problem:
         if isinstance(error, kind):
             return Problem(tr(key), status, _detail(error, key, tr), code=key.removeprefix("problem-"))
     if isinstance(error, BadBoard):
-        faults = [FaultInfo(fault.line, fault.where, fault.reason) for fault in error.faults[:MOST_FAULTS]]
+        faults = [FaultInfo(fault.line, fault.where, fault.reason(lang)) for fault in error.faults[:MOST_FAULTS]]
         about = tr("problem-bad-board-about", number=len(error.faults))
         return Problem(tr("problem-bad-board"), 400, about, code="bad-board", faults=faults)
     if isinstance(error, RecursionError):  # JSON nested beyond reason

@@ -19,6 +19,8 @@ export class OwnBoard {
     this.changed = changed;
     /** The text of the file, when it can be played on. @type {string | null} */
     this.text = null;
+    /** Who can play on it. @type {{seats: number[], default_seats: number} | null} */
+    this.players = null;
     /** Whether a file is chosen that cannot be played on, or not yet. */
     this.waits = false;
     this.count = 0;
@@ -43,6 +45,7 @@ export class OwnBoard {
     const turn = ++this.count;
     const file = this.input.files?.[0];
     this.text = null;
+    this.players = null;
     this.waits = Boolean(file);
     this.forget.hidden = !file;
     this.picture.hidden = true;
@@ -59,6 +62,7 @@ export class OwnBoard {
       const board = await tell(`/games/${this.game}/board`, { board: text });
       if (turn !== this.count) return;
       this.text = text;
+      this.players = board;
       this.waits = false;
       this.verdict.replaceChildren(
         h("p", { class: "good" }, t("board-good")),
@@ -80,7 +84,6 @@ function faults(error) {
   return [
     h("p", { class: "bad" }, `${error.problem.title}. ${error.message}`),
     ...(list.length ? [h("ol", { class: "faults", tabindex: 0, "aria-label": error.message }, ...list.map((/** @type {FaultInfo} */ fault) =>
-      // The checker speaks English, like the file.
-      h("li", {}, h("strong", {}, t("board-line", { line: fault.line })), " ", h("code", {}, fault.where), " ", h("span", { lang: "en" }, fault.reason))))] : []),
+      h("li", {}, h("strong", {}, t("board-line", { line: fault.line })), " ", h("code", {}, fault.where), " ", fault.reason)))] : []),
   ];
 }

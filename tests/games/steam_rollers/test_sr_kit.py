@@ -14,11 +14,12 @@ from sr_staging import PLAN
 
 import roundhouse as rh
 from roundhouse.cli import run
+from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
 from roundhouse.games.steam_rollers import SteamRollers, design
 from roundhouse.games.steam_rollers.facts import NUMBERS
 from roundhouse.games.steam_rollers.kit import OURS
-from roundhouse.games.steam_rollers.kit_file import MAX_TEXT, BadKit, read_kit
+from roundhouse.games.steam_rollers.kit_file import MAX_TEXT, read_kit
 from roundhouse.games.steam_rollers.plan import Plan
 from roundhouse.testing import conform
 
@@ -116,10 +117,10 @@ def test_every_fault_is_named_with_its_place(
     if reason is None:
         read_kit(text)  # hexes may be missing
         return
-    with pytest.raises(BadKit) as caught:
+    with pytest.raises(BadBoard) as caught:
         read_kit(text)
     faults = caught.value.faults
-    assert any(fault.where == where and reason in fault.reason for fault in faults), faults
+    assert any(fault.where == where and reason in fault.reason() for fault in faults), faults
     assert all(1 <= fault.line <= len(text.splitlines()) for fault in faults)
     assert all(str(fault).startswith(f"line {fault.line}: {fault.where}: ") for fault in faults)
     assert pickle.loads(pickle.dumps(caught.value)).faults == faults
@@ -130,7 +131,7 @@ def test_every_fault_is_named_with_its_place(
     [("{", "not JSON"), ("[]", "an object"), ("{}", "at least one part"), (" " * (MAX_TEXT + 1), "longer")],
 )
 def test_what_is_no_kit_at_all(text: str, reason: str) -> None:
-    with pytest.raises(BadKit, match=reason):
+    with pytest.raises(BadBoard, match=reason):
         read_kit(text)
 
 
@@ -140,7 +141,7 @@ def test_a_fault_names_its_line_and_all_are_told_at_once() -> None:
         kit["cities"][3] = "nowhere"
 
     text = changed(spoil)
-    with pytest.raises(BadKit) as caught:
+    with pytest.raises(BadBoard) as caught:
         read_kit(text)
     assert sorted(fault.where for fault in caught.value.faults) == ["cities[3]", "tiles.1a.points"]
     lines = {fault.where: text.splitlines()[fault.line - 1] for fault in caught.value.faults}

@@ -35,7 +35,7 @@ _SIX = ("1", "2", "3", "4", "5", "6")
 class SteamRollers(Game):
     id = "steam_rollers"
     rules = "1"
-    stage = "draft"
+    stage = "beta"
     seats = SEATS
     default_seats = 2
     options = (
