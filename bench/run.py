@@ -28,15 +28,19 @@ def measure(script: str, **environment: str) -> dict[str, Any]:
     return figures
 
 
-def builds() -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """The figures of the games and of the web table, for each build that can be made here."""
+#: What is measured: the games, the web table, lists of deliveries.
+SCRIPTS = ("measure.py", "serving.py", "deliveries.py")
+
+
+def builds() -> list[list[dict[str, Any]]]:
+    """The figures of every script, for each build that can be made here."""
     print("Measuring the interpreted build ...", flush=True)
-    found = [(measure("measure.py"), measure("serving.py"))]
+    found = [[measure(script) for script in SCRIPTS]]
     compiler = [sys.executable, str(ROOT / "tools" / "compiled.py")]
     if subprocess.run(compiler, check=False).returncode == 0:  # noqa: S603
         print("Measuring the compiled build ...", flush=True)
         here = str(ROOT / "build" / "compiled")
-        found.append((measure("measure.py", PYTHONPATH=here), measure("serving.py", PYTHONPATH=here)))
+        found.append([measure(script, PYTHONPATH=here) for script in SCRIPTS])
     return found
 
 
@@ -81,19 +85,22 @@ def flat(values: Any, before: str = "") -> list[tuple[str, Any]]:
     return [row for name, value in values.items() for row in flat(value, f"{before}: {name}".removeprefix(": "))]
 
 
-def web_table(found: list[dict[str, Any]]) -> str:
+def side_by_side(title: str, found: list[dict[str, Any]]) -> str:
     """A column for each build."""
     rows: dict[str, list[str]] = {}
     for figures in found:
         for name, value in flat(figures):
             rows.setdefault(name, []).append("–" if value is None else str(value))
     lines = [f"| {name} | {' | '.join(values)} |" for name, values in rows.items()]
-    return "\n".join(["", f"| the web table |{' |' * len(found)}", f"|---|{'---:|' * len(found)}", *lines])
+    return "\n".join(["", f"| {title} |{' |' * len(found)}", f"|---|{'---:|' * len(found)}", *lines])
 
 
 def main() -> None:
     found = builds()
-    text = tables([games for games, _ in found]) + "\n" + web_table([web for _, web in found])
+    games, web, lists = ([figures[place] for figures in found] for place in range(len(SCRIPTS)))
+    text = "\n".join(
+        [tables(games), side_by_side("the web table", web), side_by_side("Age of Steam: lists of deliveries", lists)]
+    )
     print(text)
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
     after = rest.partition(END)[2]

@@ -222,9 +222,14 @@ def measure_pages(served: Served) -> dict[str, Any]:
     with chromium() as browser:
         reader = Person(browser, served.url)
         table = reader.table({"kind": "me"}, {"kind": "bot", "bot": "random"})
-        home, at_table = reader.weight("/"), without_pictures(reader.weight(f"/table/{table}"))
+        with_pictures = reader.weight("/")
+        home, at_table = without_pictures(with_pictures), without_pictures(reader.weight(f"/table/{table}"))
         reader.leave()
-    return {"home, kB": round(sum(home.values()) / 1000), "table, kB": round(sum(at_table.values()) / 1000)}
+    return {
+        "home, kB": round(sum(home.values()) / 1000),
+        "home with the games' pictures, kB": round(sum(with_pictures.values()) / 1000),
+        "table, kB": round(sum(at_table.values()) / 1000),
+    }
 
 
 # -- all of it ----------------------------------------------------------------------------------------------------

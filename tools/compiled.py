@@ -29,6 +29,16 @@ HOT = (
     "games/*/scoring.py",
     "games/*/trails.py",
     "games/*/advice*.py",
+    # The rules of Age of Steam have a room for each phase.
+    "games/*/actions.py",
+    "games/*/auction.py",
+    "games/*/building.py",
+    "games/*/continent.py",
+    "games/*/deliveries.py",
+    "games/*/growth.py",
+    "games/*/money.py",
+    "games/*/shares.py",
+    "games/*/track.py",
 )
 NO_COMPILER = 3
 

@@ -2,7 +2,8 @@
 
 A golden record is a whole game, kept in tests/golden/<game>/ as <name>.json (the record) and <name>.txt (a transcript
 made for reading in a diff: every entry with its sentences, the points after every roll, the final sheet). The tests
-replay the record and compare. Games are played by a seeded mix of greed and whim, so that every kind of move occurs.
+replay the record and compare. Games are played by a seeded mix of greed (or a bot) and whim, so that every kind of move
+occurs.
 Nothing here knows a game but the list of what to play.
 """
 
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,7 +32,8 @@ UNDO = 0.03
 @dataclass(frozen=True)
 class Golden:
     """One game to play. `whims`: how eagerly a kind of move is taken whenever it is possible; `bot`: who chooses
-    otherwise, if greed is not enough to come to an end."""
+    otherwise, if greed is not enough to come to an end; `wishes`: by seat, moves that are made before all others as
+    soon as they are possible, for something that must happen."""
 
     name: str
     seats: int
@@ -39,6 +41,7 @@ class Golden:
     options: Mapping[str, str] = field(default_factory=dict)
     whims: Mapping[str, float] = field(default_factory=dict)
     bot: str = ""
+    wishes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
 
 METEOR = {"ignore": 0.25}
@@ -48,6 +51,46 @@ LAVA = {"eat": 1.0, "volcano": 0.04}
 TRAINS = {"tickets": 0.06, "keep": 1.0}
 TEAMS = {**TRAINS, "share": 0.03, "decline": 0.15, "place": 1.0}
 
+#: Age of Steam needs somebody who can count; whims see to it that everything happens.
+STEAM = {
+    "issue": 0.04,
+    "choose": 0.3,
+    "put": 1.0,
+    "produce": 0.9,
+    "bid": 0.05,
+    "build": 0.04,
+    "pass": 0.05,
+    "urbanize": 0.5,
+    "reward": 1.0,
+}
+#: Shares beyond all reason: somebody goes bankrupt.
+RECKLESS = {**STEAM, "issue": 0.15}
+#: Unfinished track has to be given up.
+GERMAN = {"choose": 0.1, "put": 1.0, "produce": 0.9, "bid": 0.05, "build": 0.02, "join": 0.3, "urbanize": 0.5}
+#: Nobody builds anything: those who are left at the end have nothing but shares.
+IDLE = {"done": 1.0, "pass": 1.0, "drop": 1.0}
+BOT = "standard"
+#: Western US: railways across the continent, tile by tile.
+ST_LOUIS_DENVER = (
+    "build N7 straight 2",
+    "build M7 gentle 0",
+    "build L6 gentle 3",
+    "build K6 straight 2",
+    "build J6 straight 2",
+)
+LOS_ANGELES_SALT_LAKE = tuple(f"build {place} straight 1" for place in ("C9", "C8", "D7", "D6"))
+SALT_LAKE_DENVER = (*(f"build {place} straight 2" for place in ("F5", "G5", "H5")), "build I5 gentle 3")
+SAN_FRANCISCO_SALT_LAKE = ("build B7 gentle 2", "build C7 gentle 5", "build C6 straight 1", "build D5 gentle 2")
+
+
+def builder(*lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The wishes of somebody who builds nothing else, and issues shares for it."""
+    return ("issue 3", *(tile for line in lines for tile in line), "done")
+
+
+ALONE = {0: builder(ST_LOUIS_DENVER, SALT_LAKE_DENVER[::-1], LOS_ANGELES_SALT_LAKE[::-1])}
+IN_TWO = {0: builder(LOS_ANGELES_SALT_LAKE, SALT_LAKE_DENVER), 1: builder(ST_LOUIS_DENVER)}
+IN_THREE = {**IN_TWO, 2: builder(SAN_FRANCISCO_SALT_LAKE)}
 #: SteamRollers: with everything, and with tiles taken and used more often than they are worth.
 EXPANSIONS = {"coal": "yes", "orders": "yes", "start": "yes"}
 TILES = {
@@ -64,6 +107,34 @@ TILES = {
 EVE = {"reroll-eve": 0.7, "protect": 0.7, "leave": 0.5, **TILES, "pair": 0.0}
 
 GOLDENS: dict[str, tuple[Golden, ...]] = {
+    "age_of_steam_rust_belt": (
+        Golden("rust_belt_3", 3, "rust_belt_3-0", whims=RECKLESS, bot=BOT),
+        Golden("rust_belt_4", 4, "rust_belt_4-1", whims=STEAM, bot=BOT),
+        Golden("rust_belt_5", 5, "rust_belt_5-0", whims=STEAM, bot=BOT),
+        Golden("rust_belt_6", 6, "rust_belt_6-0", whims=STEAM, bot=BOT),
+        Golden("rust_belt_tie", 4, "rust_belt_tie-2", whims=IDLE, bot=BOT),
+    ),
+    "age_of_steam_western_us": (
+        Golden("western_us_3", 3, "western_us_3-0", whims=STEAM, bot=BOT),
+        Golden("western_us_6", 6, "western_us_6-0", whims=STEAM, bot=BOT),
+        Golden("western_us_alone", 3, "western_us_alone-0", bot=BOT, wishes=ALONE),
+        Golden("western_us_in_two", 3, "western_us_in_two-1", bot=BOT, wishes=IN_TWO),
+        Golden("western_us_in_three", 3, "western_us_in_three-0", bot=BOT, wishes=IN_THREE),
+    ),
+    "age_of_steam_southern_us": (
+        Golden("southern_us_3", 3, "southern_us_3-0", whims=STEAM, bot=BOT),
+        Golden("southern_us_6", 6, "southern_us_6-0", {"doubling": "turn4"}, whims=STEAM, bot=BOT),
+    ),
+    "age_of_steam_germany": (
+        Golden("germany_3", 3, "germany_3-1", whims=GERMAN, bot=BOT),
+        Golden("germany_6", 6, "germany_6-0", whims=GERMAN, bot=BOT),
+    ),
+    "age_of_steam_barbados": (Golden("barbados_lost", 1, "barbados_1-0", whims=STEAM, bot=BOT),),
+    "age_of_steam_st_lucia": (Golden("st_lucia_2", 2, "st_lucia_2-1", whims=STEAM, bot=BOT),),
+    "age_of_steam_tutorial": (
+        Golden("tutorial_2", 2, "tutorial_2-0", whims=STEAM, bot=BOT),
+        Golden("tutorial_3", 3, "tutorial_3-0", whims=STEAM, bot=BOT, wishes={0: ("choose production",)}),
+    ),
     "railroad_ink": (
         Golden("base_1", 1, "base_1-0"),
         Golden("base_4", 4, "base_4-0"),
@@ -110,8 +181,16 @@ def play(game: str, golden: Golden) -> Table:
             table.undo(seat)
         else:
             bot = bots[seat] if bots else None
-            table.play(seat, choose(table, seat, dice, golden.whims, bot))
+            table.play(
+                seat, wished(table, seat, golden.wishes.get(seat, ())) or choose(table, seat, dice, golden.whims, bot)
+            )
     return table
+
+
+def wished(table: Table, seat: int, wishes: Sequence[str]) -> int | None:
+    """The first wish that is possible now."""
+    moves = [table.game.moveset.pack(wish) for wish in wishes]
+    return next((move for move in moves if table.state.refusal(seat, move) is None), None)
 
 
 def choose(table: Table, seat: int, dice: random.Random, whims: Mapping[str, float], bot: Bot | None = None) -> int:

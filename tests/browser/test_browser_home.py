@@ -112,12 +112,14 @@ def test_a_table_that_is_not_there_says_so(ann: Person) -> None:
 
 
 def test_the_pages_are_light(ann: Person) -> None:
-    """Bytes as they travel, headers and all; the boards' pictures are not counted at the table."""
+    """Bytes as they travel, headers and all. The boards' pictures are not counted, but each must be light, too."""
     table = ann.table({"kind": "me"}, {"kind": "bot", "bot": "random"})
     home, at_table = ann.weight("/"), ann.weight(f"/table/{table}")
     assert any(url.endswith("/static/home.js") for url in home), home
     assert any(url.endswith("/static/table.js") for url in at_table), at_table
-    assert any("/picture.svg" in url for url in home), home
-    assert sum(home.values()) <= 150_000, home
+    pictures = [weight for url, weight in home.items() if "/picture.svg" in url]
+    assert pictures, home
+    assert max(pictures) <= 50_000, home
+    assert sum(without_pictures(home).values()) <= 150_000, home
     assert sum(without_pictures(at_table).values()) <= 300_000, at_table
     assert all(url.startswith(ann.url) for url in (*home, *at_table))

@@ -29,7 +29,8 @@ def default_bot(game: Game) -> str:
 def make_bot(spec: str, game: Game) -> Bot:
     """The bot of a name with parameters: 'name:key=value,key=value'."""
     name, _, rest = spec.strip().partition(":")
-    maker = GENERIC.get(name) or game.bots().get(name)
+    # A game may know better than the kernel how to be greedy.
+    maker = game.bots().get(name) or GENERIC.get(name)
     if maker is None:
         raise BadOption(f"{game.id} has no bot {name!r}; bots here: {', '.join(bot_names(game))}")
     return maker(_parameters(name, rest))

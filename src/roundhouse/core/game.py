@@ -40,6 +40,17 @@ class Option(Struct, frozen=True, omit_defaults=True):
         return not self.seats or seats in self.seats
 
 
+class Lesson(Struct, frozen=True):
+    """Something to explain to whoever plays for the first time. A page shows it once: `id` is how it remembers.
+    `where` names elements of the drawing to look at."""
+
+    id: str
+    title: Text
+    text: Text
+    advice: Text
+    where: tuple[str, ...] = ()
+
+
 class Game(ABC):
     """A game is one instance of a subclass, registered by its id. Heavy rooms are imported when first needed."""
 
@@ -48,16 +59,16 @@ class Game(ABC):
     rules: ClassVar[str]
     #: draft, beta or stable: earned by tests.
     stage: ClassVar[str]
-    #: The numbers of players the game takes.
-    seats: ClassVar[tuple[int, ...]]
-    default_seats: ClassVar[int]
+    #: The numbers of players the game takes. A board that somebody brings may have others.
+    seats: tuple[int, ...]
+    default_seats: int
     #: How many seats beside each other form a team; they win and lose together.
     partners: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = ()
-    moveset: ClassVar[MoveSet]
+    moveset: MoveSet
     #: Names for what chance answers, by purpose, so that a script may say "B_overpass" instead of a number:
     #: the sides of dice (the first is 1) and the kinds of things drawn (the first is 0).
-    dice: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    dice: Mapping[str, tuple[str, ...]] = {}
     draws: Mapping[str, tuple[str, ...]] = {}
     #: Older rules versions whose records replay the same under these rules.
     also_plays: ClassVar[tuple[str, ...]] = ()
@@ -101,6 +112,10 @@ class Game(ABC):
     def labels(self, view: View) -> dict[str, Text]:
         """What the things on the view's drawing are called that can be pointed at, by their data-pick."""
         return {}
+
+    def guide(self, view: View) -> list[Lesson]:
+        """What the view's seat should know about this moment, for games that teach themselves."""
+        return []
 
     def phrases(self, view: View) -> list[Pick]:
         """What the view's seat may say to its partners alone, where the rules allow such talk. Nothing else is passed

@@ -12,12 +12,20 @@ from importlib.metadata import entry_points
 from .errors import UnknownGame
 from .game import Game
 
+#: In the order in which people meet them: the quick ones first, and each family from its plainest game on.
 _OURS = {
     "railroad_ink": "roundhouse.games.railroad_ink:GAME",
     "steam_rollers": "roundhouse.games.steam_rollers:GAME",
-    "ticket_to_ride_asia": "roundhouse.games.ticket_to_ride:ASIA_GAME",
     "ticket_to_ride_paris": "roundhouse.games.ticket_to_ride:PARIS_GAME",
     "ticket_to_ride_usa": "roundhouse.games.ticket_to_ride:USA_GAME",
+    "ticket_to_ride_asia": "roundhouse.games.ticket_to_ride:ASIA_GAME",
+    "age_of_steam_tutorial": "roundhouse.games.age_of_steam:TUTORIAL_GAME",
+    "age_of_steam_rust_belt": "roundhouse.games.age_of_steam:RUST_BELT_GAME",
+    "age_of_steam_southern_us": "roundhouse.games.age_of_steam:SOUTHERN_US_GAME",
+    "age_of_steam_germany": "roundhouse.games.age_of_steam:GERMANY_GAME",
+    "age_of_steam_western_us": "roundhouse.games.age_of_steam:WESTERN_US_GAME",
+    "age_of_steam_st_lucia": "roundhouse.games.age_of_steam:ST_LUCIA_GAME",
+    "age_of_steam_barbados": "roundhouse.games.age_of_steam:BARBADOS_GAME",
 }
 _registered: dict[str, Game] = {}
 
@@ -34,8 +42,8 @@ def register(game: Game) -> None:
 
 
 def game_ids() -> list[str]:
-    """The ids of all games that can be played."""
-    return sorted({*_places(), *_registered})
+    """The ids of all games that can be played: ours, then those of others by name."""
+    return [*_OURS, *sorted({*_places(), *_registered} - {*_OURS})]
 
 
 def find_game(game: str | Game) -> Game:

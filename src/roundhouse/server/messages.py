@@ -158,16 +158,28 @@ class DrawingInfo(Struct):
 
 
 class BoardInfo(Struct):
-    """A board that somebody brought: its digest, what is on it, and how it looks."""
+    """A board that somebody brought: its digest, what is on it, how it looks, and how many can play on it."""
 
     digest: str
     about: list[str]
     drawing: DrawingInfo
+    seats: list[int]
+    default_seats: int
 
 
 class PhraseInfo(Struct):
     id: str
     label: str
+
+
+class LessonInfo(Struct):
+    """Something to explain, once, to whoever plays for the first time. `where`: elements to look at."""
+
+    id: str
+    title: str
+    text: str
+    advice: str
+    where: list[str]
 
 
 class OtherInfo(Struct):
@@ -243,6 +255,8 @@ class TableState(Struct):
     phrases: list[PhraseInfo]
     #: Played on a board that somebody brought: its digest and what is on it; empty: the game's own board.
     brought: list[str]
+    #: What this seat should know about this moment, where a game teaches itself.
+    guide: list[LessonInfo]
 
 
 class TableInfo(Struct):

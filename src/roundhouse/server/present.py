@@ -27,6 +27,7 @@ from .messages import (
     DrawInfo,
     DrawingInfo,
     GameInfo,
+    LessonInfo,
     LogLine,
     OptionInfo,
     OtherInfo,
@@ -96,7 +97,13 @@ def board_info(game: Game, lang: str) -> BoardInfo:
     """A board that somebody has brought, before anybody plays on it."""
     tr = game.words(lang)
     drawing = game.draw(Table.new(game, seed="board").view(), tr)
-    return BoardInfo(Brought.of(game.board or "").digest, about_board(game, tr), drawing_info(drawing, frozenset()))
+    return BoardInfo(
+        Brought.of(game.board or "").digest,
+        about_board(game, tr),
+        drawing_info(drawing, frozenset()),
+        list(game.seats),
+        default_seats(game),
+    )
 
 
 def about_board(game: Game, tr: Translator) -> list[str]:
@@ -238,6 +245,9 @@ def table_state(
         plain=game.plain(view, tr, seat or 0),
         phrases=[PhraseInfo(pick.id, tr(pick.text)) for pick in game.phrases(view)],
         brought=[] if table.record.board is None else [table.record.board.digest, *about_board(game, tr)],
+        guide=[
+            LessonInfo(one.id, tr(one.title), tr(one.text), tr(one.advice), list(one.where)) for one in game.guide(view)
+        ],
     )
 
 

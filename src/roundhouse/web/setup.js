@@ -41,23 +41,32 @@ function radios(name, legend, choices, chosen, changed = () => {}) {
 
 /** @param {GameInfo} game */
 function build(game) {
-  const numbers = game.seats.map(count => ({ value: String(count), label: String(count), about: "" }));
-  const seats = radios("seats", t("players"), numbers, String(game.default_seats), () => list(game));
-  seats.classList.add("numbers");
   at("rh-options").replaceChildren(
     // First, as some options are for some numbers of players only.
-    ...(game.seats.length > 1 ? [seats] : []),
+    h("div", { id: "rh-numbers" }),
     ...game.options.map(option => radios(`option-${option.name}`, option.label, option.choices, option.default)),
   );
   if (game.boards) {
-    board = new OwnBoard(game.id, game.own_design, ready);
+    board = new OwnBoard(game.id, game.own_design, () => { askNumber(game); ready(); });
     at("rh-own-board").replaceChildren(board.element);
   }
-  for (let seat = 0; seat < Math.max(...game.seats); seat++) {
+  askNumber(game);
+  ready();
+}
+
+/** How many play: a board of one's own may be for other numbers than the game's. @param {GameInfo} game */
+function askNumber(game) {
+  const { seats, default_seats } = board?.players ?? game;
+  const before = count(game);
+  for (let seat = chairs.length; seat < Math.max(...seats); seat++) {
     chairs.push({ kind: seat ? "bot" : "me", name: seat ? "" : recall("name") ?? "", bot: game.default_bot });
   }
+  const numbers = seats.map(number => ({ value: String(number), label: String(number), about: "" }));
+  const choice = radios("seats", t("players"), numbers, String(seats.includes(before) ? before : default_seats), () => list(game));
+  choice.classList.add("numbers");
+  choice.hidden = seats.length === 1;
+  at("rh-numbers").replaceChildren(choice);
   list(game);
-  ready();
 }
 
 /** The table can be opened, unless a board is chosen that cannot be played on. */

@@ -7,6 +7,7 @@ import { Choosing } from "./choosing.js";
 import { confirm } from "./dialogs.js";
 import { at, keep, recall, say } from "./dom.js";
 import { Board, have } from "./drawing.js";
+import { Guide } from "./guide.js";
 import { HandOver } from "./handover.js";
 import { Line } from "./live.js";
 import { celebrate, showMoment } from "./moment.js";
@@ -51,6 +52,7 @@ const replay = new Replay(at("rh-replay"), {
   failed: complain,
 });
 const chat = new Chat(at("rh-chat"), id, { seat: () => shown, failed: complain });
+const guide = new Guide(at("rh-guide"), id, light);
 const moment = {
   refresh,
   complain,
@@ -179,6 +181,7 @@ function cover() {
   choosing.menu.show([]);
   board.clear();
   chat.clear();
+  guide.show([], false);
   for (const part of ["rh-prompt", "rh-why", "rh-special", "rh-scores", "rh-log", "rh-plain", "rh-said"]) at(part).replaceChildren();
 }
 
@@ -224,6 +227,7 @@ function render() {
   showLog(at("rh-log"), now.log, past ? now.log.length : fresh, light);
   showSeats(at("rh-seats"), state, game, { give, take: takeBack, look });
   at("rh-plain").textContent = state.plain;
+  guide.show(past ? [] : state.guide, can);
   const words = past ? t("replay-running") : state.over ? verdict(state.sheet) : choosing.walk.last?.ask || state.prompt;
   at("rh-prompt").textContent = words;
   at("rh-now").classList.toggle("mine", can);

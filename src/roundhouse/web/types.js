@@ -12,8 +12,9 @@
  * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: string}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
  *   static?: string, notes: string, notes_title: string}} DrawingInfo
- * @typedef {{digest: string, about: string[], drawing: DrawingInfo}} BoardInfo
+ * @typedef {{digest: string, about: string[], drawing: DrawingInfo, seats: number[], default_seats: number}} BoardInfo
  * @typedef {{id: string, label: string}} PhraseInfo
+ * @typedef {{id: string, title: string, text: string, advice: string, where: string[]}} LessonInfo
  * @typedef {{seat: number, drawing: DrawingInfo}} OtherInfo
  * @typedef {{text: string, where: string[], seat: number | null, entry: number}} LogLine
  * @typedef {{what: string, text: string, points: number, where: string[]}} SheetLine
@@ -23,7 +24,7 @@
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
  *   can_undo: boolean, undo_refusal: string, final: string[], drawing: DrawingInfo, others: OtherInfo[],
  *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
- *   phrases: PhraseInfo[], brought: string[]}} TableState
+ *   phrases: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
  *   over: boolean, touched: number, mine: number[], my_turn: boolean, brought: boolean}} TableInfo
  * @typedef {{id: string, url: string, seats: number[]}} Created

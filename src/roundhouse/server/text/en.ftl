@@ -71,6 +71,12 @@ web-board-digest = Its digest:
 ## The table
 
 web-now = What can be done now
+web-guide = Guide
+web-guide-advice = Advice:
+web-guide-next = Next
+web-guide-done = Got it
+web-guide-look = Show me
+web-guide-again = Explain this again
 web-acts = Help with the move
 web-undo = Undo
 web-undo-none = There is nothing to undo.

@@ -71,6 +71,12 @@ web-board-digest = Jej skrót:
 ## Stół
 
 web-now = Co można teraz zrobić
+web-guide = Przewodnik
+web-guide-advice = Rada:
+web-guide-next = Dalej
+web-guide-done = Rozumiem
+web-guide-look = Pokaż
+web-guide-again = Wyjaśnij jeszcze raz
 web-acts = Pomoc przy ruchu
 web-undo = Cofnij
 web-undo-none = Nie ma czego cofać.

@@ -1,0 +1,216 @@
+"""Age of Steam: the Rust Belt, five more maps and a training map. One engine: a game is a map and named rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Self, cast
+
+from ...core.bot import Bot
+from ...core.chance import Chance
+from ...core.drawing import Drawing
+from ...core.game import Game, Lesson, Option
+from ...core.log import Log
+from ...core.picks import Pick
+from ...core.state import State as BaseState
+from ...core.texts import Text, Translator
+from ...core.view import View as BaseView
+from . import editions, scoring, telling
+from .about import about
+from .facts import COLOURS, FOLDER
+from .moves import CONTINENT_MOVES, GERMAN_MOVES, LAND_MOVES, MOVES
+from .refusals import moveset
+from .settings import GAMES, kin
+from .state import State, new_game
+
+if TYPE_CHECKING:
+    from .view import View
+
+_DIE = ("1", "2", "3", "4", "5", "6")
+
+
+class AgeOfSteam(Game):
+    """What the games have in common. On a map that somebody brought they are played by their own rules, changed by what
+    the file says."""
+
+    rules = "1"
+    stage = "beta"
+    seats: tuple[int, ...] = (3, 4, 5, 6)
+    default_seats = 4
+    moveset = MOVES
+    dice = {"order": _DIE, "light": _DIE, "dark": _DIE}
+    draws = {"bag": COLOURS}
+    boards = True
+
+    def __init__(self, brought: editions.Edition | None = None) -> None:
+        self.brought = brought
+        if brought is not None:
+            self.board = brought.text
+            self.seats = tuple(brought.settings.turns)
+            if self.default_seats not in self.seats:
+                self.default_seats = self.seats[0]
+            self.moveset = moveset(editions.plan(brought.name, self.default_seats))
+            self.dice = {"order": _DIE, "light": _DIE, "dark": _DIE, "tie": _DIE}
+
+    def with_board(self, text: str) -> Self:
+        return type(self)(editions.brought(self.id, text))
+
+    def __reduce__(self) -> tuple[Callable[[type[AgeOfSteam], str | None], AgeOfSteam], tuple[object, ...]]:
+        # Another process must come to know the map, too: views speak of it by its name.
+        return _set_up, (type(self), self.board)
+
+    @property
+    def edition(self) -> editions.Edition:
+        return self.brought or editions.edition(self.id)
+
+    def about_board(self) -> list[Text]:
+        return about(self.edition)
+
+    @property
+    def folders(self) -> list[Path]:
+        """Where the words and rules of this game are: the shared ones first, then those of the maps whose named rules a
+        map that somebody brought has, then its own."""
+        others = [] if self.brought is None else kin(self.brought.settings)
+        return [FOLDER, *(FOLDER / name for name in others if FOLDER / name != self.folder), self.folder]
+
+    @property
+    def texts(self) -> tuple[Path, ...]:
+        return tuple(folder / "text" for folder in self.folders)
+
+    def rulebook(self, lang: str) -> str:
+        """The rules of all maps, then those of this one."""
+        pages = [folder / f"rules.{self.words(lang).lang}.md" for folder in self.folders]
+        return "\n".join(page.read_text(encoding="utf-8") for page in pages if page.exists())
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
+        return new_game(editions.plan(editions.with_choices(self.edition.name, options), seats), chance, log)
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        from .view import guess
+
+        return guess(cast("View", view), chance)
+
+    def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
+        from .picks import path
+
+        return path(cast("View", view), move)
+
+    def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
+        from .picks import prompt
+
+        return prompt(cast("View", view), picked)
+
+    def labels(self, view: BaseView) -> dict[str, Text]:
+        from .labels import labels
+
+        return labels(cast("View", view))
+
+    def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
+        from .picks import candidates
+
+        return candidates(cast("View", view), picked)
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        from .draw import draw
+
+        return draw(cast("View", view), tr)
+
+    def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
+        from .plain import plain
+
+        return plain(cast("View", view), tr)
+
+    def answer_text(self, purpose: str, answer: int) -> Text | None:
+        return telling.good(answer) if purpose == "bag" else None
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        from .advice import Greedy, Standard
+
+        return {"standard": Standard.from_parameters, "greedy": Greedy.from_parameters}
+
+    def value(self, state: BaseState, seat: int) -> float:
+        return float(scoring.points(cast(State, state), seat))
+
+
+def _set_up(kind: type[AgeOfSteam], board: str | None) -> AgeOfSteam:
+    return kind() if board is None else kind().with_board(board)
+
+
+class RustBelt(AgeOfSteam):
+    id = "age_of_steam_rust_belt"
+    folder = FOLDER / "rust_belt"
+
+
+class WesternUS(AgeOfSteam):
+    id = "age_of_steam_western_us"
+    moveset = CONTINENT_MOVES
+    dice = {**AgeOfSteam.dice, "tie": _DIE}
+    folder = FOLDER / "western_us"
+
+
+class SouthernUS(AgeOfSteam):
+    id = "age_of_steam_southern_us"
+    options = (Option("doubling", ("on", "turn4"), "on"),)
+    folder = FOLDER / "southern_us"
+
+
+class Germany(AgeOfSteam):
+    id = "age_of_steam_germany"
+    moveset = GERMAN_MOVES
+    folder = FOLDER / "germany"
+
+
+class Barbados(AgeOfSteam):
+    id = "age_of_steam_barbados"
+    seats = (1,)
+    default_seats = 1
+    dice = {"light": _DIE, "dark": _DIE}
+    options = (Option("cubes", ("one", "two"), "one"),)
+    folder = FOLDER / "barbados"
+
+
+class StLucia(AgeOfSteam):
+    id = "age_of_steam_st_lucia"
+    seats = (2,)
+    default_seats = 2
+    moveset = LAND_MOVES
+    dice = {"order": _DIE}
+    options = (Option("partial", ("plain", "bonus"), "plain"), Option("segment", ("builder", "deliverer"), "builder"))
+    folder = FOLDER / "st_lucia"
+
+
+class Tutorial(AgeOfSteam):
+    """A small map of our own, for a first game that is explained on the way."""
+
+    id = "age_of_steam_tutorial"
+    seats = (2, 3)
+    default_seats = 2
+    own_design = ("own-design",)
+    folder = FOLDER / "tutorial"
+
+    def guide(self, view: BaseView) -> list[Lesson]:
+        from .guide import lessons
+
+        return lessons(cast("View", view))
+
+
+RUST_BELT_GAME = RustBelt()
+WESTERN_US_GAME = WesternUS()
+SOUTHERN_US_GAME = SouthernUS()
+GERMANY_GAME = Germany()
+BARBADOS_GAME = Barbados()
+ST_LUCIA_GAME = StLucia()
+TUTORIAL_GAME = Tutorial()
+
+assert set(GAMES) == {
+    game.id
+    for game in (
+        RUST_BELT_GAME,
+        WESTERN_US_GAME,
+        SOUTHERN_US_GAME,
+        GERMANY_GAME,
+        BARBADOS_GAME,
+        ST_LUCIA_GAME,
+        TUTORIAL_GAME,
+    )
+}

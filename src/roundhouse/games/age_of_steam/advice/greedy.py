@@ -1,0 +1,128 @@
+"""The bot `greedy`: one line a turn, and the delivery that brings most now. It does not bid for the order, nor think of
+what its engine will pull later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from ....core.bot import Bot, Desk
+from ....core.errors import BadOption
+from .. import building, growth
+from ..auction import DROP, PASS
+from ..deliveries import DELIVER, ENGINE, incomes
+from ..facts import (
+    ENGINEER,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    LOCOMOTIVE,
+    MOST_ENGINE,
+    PRODUCTION,
+    SHARE_PRICE,
+    TURN_ORDER,
+    URBANIZATION,
+)
+from ..money import expenses
+from ..plan import ACTION_SHIFT, KIND_MASK, SHARES_SHIFT
+from ..state import State
+from ..steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE
+from .cities import expecting_city, place_city
+from .goods import Network
+from .laying import can_be_laid
+from .plans import Planner
+from .shares import issue
+
+#: Actions as it likes them; the Locomotive comes first if there is something to pull.
+LIKED: Final = (FIRST_MOVE, ENGINEER, FIRST_BUILD, PRODUCTION, TURN_ORDER, URBANIZATION, LOCOMOTIVE)
+
+#: It does not hope for much beyond what it sees.
+MODEST: Final = 0.6
+
+
+class Greedy(Bot):
+    """Remembers the tiles that it is about to lay."""
+
+    def __init__(self) -> None:
+        self.tiles: list[int] = []
+
+    @classmethod
+    def from_parameters(cls, parameters: Mapping[str, str]) -> Greedy:
+        if parameters:
+            raise BadOption("the bot greedy has no parameters in this game")
+        return cls()
+
+    def choose(self, desk: Desk) -> int:
+        moves = desk.moves
+        if len(moves) == 1:
+            return moves[0]
+        state, seat = cast(State, desk.guess()), desk.seat
+        step = state.step
+        if step == ISSUE:
+            return issue_enough(state, seat, moves)
+        if step == AUCTION:
+            return DROP
+        if step == FIRST:
+            return PASS
+        if step == CHOOSE:
+            return choose_action(state, seat, moves)
+        if step == BUILD:
+            return self.build(state, seat, moves)
+        if step == MOVE:
+            return move_goods(state, seat, moves)
+        return growth.PASS if step == PRODUCE else moves[0]
+
+    def build(self, state: State, seat: int, moves: list[int]) -> int:
+        legal = set(moves)
+        if state.urban and not state.built:
+            city = place_city(Planner(state, seat, 1, MODEST), moves)
+            if city >= 0:
+                return city
+        if not state.built:
+            self.tiles = self.plan_tiles(state, seat, legal)
+        if self.tiles and self.tiles[0] in legal:
+            return self.tiles.pop(0)
+        return building.DONE if building.DONE in legal else building.SCRAP
+
+    def plan_tiles(self, state: State, seat: int, legal: set[int]) -> list[int]:
+        for made in Planner(state, seat, 1, MODEST).plans(state.tiles_left, state.money[seat]):
+            if not made.moves or can_be_laid(state, seat, made, legal):
+                return made.moves
+        return []
+
+
+def issue_enough(state: State, seat: int, moves: list[int]) -> int:
+    """What its plan needs, and never less than the expenses of this turn need if nothing is delivered."""
+    planned = issue(expecting_city(Planner(state, seat, 1, MODEST)), moves) >> SHARES_SHIFT
+    short = expenses(state, seat) - state.income[seat] - state.money[seat]
+    needed = -(-short // (SHARE_PRICE - 1))
+    return min(moves, key=lambda move: abs((move >> SHARES_SHIFT) - max(planned, needed)))
+
+
+def wants_engine(state: State, seat: int) -> bool:
+    """Whether one link more would make a delivery better, and can be paid for."""
+    engine = state.engine[seat]
+    if engine == MOST_ENGINE or state.money[seat] + state.income[seat] <= expenses(state, seat):
+        return False
+    return any(row[0][engine + 1] > row[0][engine] for row in Network(state, seat).rows(engine + 1))
+
+
+def choose_action(state: State, seat: int, moves: list[int]) -> int:
+    order = [*LIKED]
+    if state.plan.land and not Network(state, seat).rows(state.engine[seat]):
+        # Cubes lie everywhere: what is missing is a city.
+        order.insert(0, URBANIZATION)
+    elif wants_engine(state, seat):
+        order.insert(0, LOCOMOTIVE)
+    return min(moves, key=lambda move: order.index(move >> ACTION_SHIFT))
+
+
+def move_goods(state: State, seat: int, moves: list[int]) -> int:
+    """The delivery with the most income more than the others get; else an engine, where one is of use."""
+    best, most = PASS, 0
+    for move in moves:
+        if move & KIND_MASK == DELIVER:
+            gains = incomes(state, seat, move)
+            value = 2 * gains[seat] - sum(gains)
+            if value > most:
+                best, most = move, value
+    return ENGINE if best == PASS and ENGINE in moves and wants_engine(state, seat) else best

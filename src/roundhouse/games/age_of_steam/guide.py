@@ -1,0 +1,95 @@
+"""A guided first game: what each phase is about, told when it comes up. The page shows every lesson once."""
+
+from __future__ import annotations
+
+from ...core.game import Lesson
+from ...core.texts import Text
+from . import steps
+from .facts import ACTIONS, CITY_COLUMNS, COLUMN_SPACES, SPACE_NAMES
+from .panels import expenses
+from .plan import cubes_list
+from .view import View
+
+
+def lessons(view: View) -> list[Lesson]:
+    """What a player should know at this moment, in this order. Phases in which nobody decides anything are told of
+    before they come (income, expenses) or when they are over (reduction, growth, the turn marker)."""
+    if view.seat is None:
+        return []
+    return [_lesson(view, view.seat, name) for name in _due(view)]
+
+
+def _due(view: View) -> tuple[str, ...]:
+    match view.step:
+        case steps.ISSUE:
+            return ("welcome", "issue") if view.turn == 1 else ("reduction", "growth", "advance", "issue")
+        case steps.MOVE:
+            return ("move",) if view.round == 0 else ("income", "expenses")
+        case steps.AUCTION:
+            return ("order",)
+        case steps.CHOOSE:
+            return ("actions",)
+        case steps.BUILD:
+            return ("build",)
+        case steps.PRODUCE | steps.PUT:
+            return ("production",)
+        case _:
+            return ("end",)
+
+
+def _lesson(view: View, seat: int, name: str) -> Lesson:
+    player = view.players[seat]
+    figures = {
+        "money": player.money,
+        "income": player.income,
+        "shares": player.shares,
+        "engine": player.engine,
+        "expenses": expenses(player),
+        "turns": view.plan.turns,
+        "tiles": view.plan.tiles,
+        "dice": view.plan.dice,
+    }
+    return Lesson(
+        id=name,
+        title=Text(f"guide-{name}"),
+        text=Text(f"guide-{name}-text", {figure: figures[figure] for figure in FIGURES.get(name, ())}),
+        advice=Text(f"guide-{name}-advice"),
+        where=_where(view, seat, name),
+    )
+
+
+#: The figures that a lesson speaks of.
+FIGURES = {
+    "welcome": ("turns",),
+    "issue": ("money", "shares"),
+    "build": ("tiles",),
+    "move": ("engine",),
+    "income": ("income",),
+    "expenses": ("expenses", "shares", "engine"),
+    "growth": ("dice",),
+}
+
+
+def _where(view: View, seat: int, name: str) -> tuple[str, ...]:
+    """The elements of the drawing that a lesson speaks of."""
+    board = view.plan.board
+    match name:
+        case "actions":
+            return tuple(f"action-{ACTIONS[action]}" for action in view.plan.actions)
+        case "build":
+            return tuple(f"hex-{board.labels[stop]}" for stop in view.plan.stops)
+        case "move":
+            return tuple(
+                f"cube-{label}-{number}"
+                for place, label in enumerate(board.labels)
+                for number in range(len(cubes_list(view.cubes[place])))
+            )
+        case "growth" | "production":
+            columns = [[space for space in spaces if view.chart[space] >= 0] for spaces in COLUMN_SPACES[:CITY_COLUMNS]]
+            return tuple(f"good-{SPACE_NAMES[spaces[0]]}" for spaces in columns if spaces)
+        case "advance" | "welcome":
+            return ("turns", "engine")
+        case "order" | "end":
+            return tuple(f"seat-{player}" for player in range(view.seats))
+        case _:
+            return (f"seat-{seat}",)

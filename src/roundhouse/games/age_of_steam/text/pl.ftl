@@ -1,0 +1,437 @@
+# Age of Steam: słowa wspólne wszystkim mapom. Jak nazywa się mapa i jakie ma opcje, mówi jej własny folder.
+
+good-red = czerwony
+good-blue = niebieski
+good-purple = fioletowy
+good-yellow = żółty
+good-black = czarny
+good-white = bawełna
+goods = { $number } × { $good }
+nothing = nic
+nobody = nikt
+and-so-on = { $before }, { $last }
+dollars = ${ $dollars }
+
+action-first_move = Pierwszy transport
+action-first_build = Pierwsza budowa
+action-engineer = Inżynier
+action-locomotive = Lokomotywa
+action-urbanization = Urbanizacja
+action-production = Produkcja
+action-turn_order = Kolejność tury
+about-first_move = przewozisz towary przed wszystkimi, w obu rundach
+about-first_build = budujesz przed wszystkimi
+about-engineer = budujesz cztery kafelki zamiast trzech
+about-locomotive = lokomotywa od razu o jedno połączenie silniejsza
+about-urbanization = stawiasz Nowe Miasto na miasteczku, zanim zbudujesz tor
+about-production = dobierasz dwie kostki na puste pola tablicy towarów
+about-turn_order = w następnej licytacji możesz raz spasować i w niej zostać
+
+city-A = A, czerwone
+city-B = B, niebieskie
+city-C = C, czarne
+city-D = D, czarne
+city-E = E, żółte
+city-F = F, fioletowe
+city-G = G, czarne
+city-H = H, czarne
+
+terrain-plain = równina
+terrain-river = rzeka
+terrain-mountain = góry
+terrain-swamp = mokradła
+
+side-n = N
+side-ne = NE
+side-e = E
+side-se = SE
+side-s = S
+side-sw = SW
+side-w = W
+side-nw = NW
+sides = { $one }–{ $other }
+
+tile-straight = prosty
+tile-gentle = łagodny łuk
+tile-sharp = ostry łuk
+tile-cross_straight_straight = skrzyżowanie dwóch prostych
+tile-cross_gentle_straight = skrzyżowanie prostej z łukiem
+tile-cross_gentle_gentle = skrzyżowanie dwóch łuków
+tile-coexist_gentle_gentle = dwa łuki obok siebie
+tile-coexist_straight_sharp = prosta obok ostrego łuku
+tile-coexist_left_gentle_sharp = łagodny obok ostrego łuku (lewy)
+tile-coexist_right_gentle_sharp = łagodny obok ostrego łuku (prawy)
+tile-town_1 = miasteczko, stacja końcowa
+tile-town_3_left = miasteczko z trzema torami (lewe)
+tile-town_3_right = miasteczko z trzema torami (prawe)
+tile-town_3_half = miasteczko z trzema torami (jedna strona)
+tile-town_3_star = miasteczko z trzema torami (gwiazda)
+
+space-light = jasna { $number }, rząd { $row }
+space-dark = ciemna { $number }, rząd { $row }
+space-city = Nowe Miasto { $city }, rząd { $row }
+
+## Co się stało
+
+log-rolled-for-order = { $seat } rzuca o pierwszą kolejność: { $total }.
+log-turn = Tura { $number } z { $turns }.
+log-issued = { $number ->
+    [one] { $seat } emituje jeden udział i ma ich teraz { $shares }.
+    [few] { $seat } emituje { $number } udziały i ma ich teraz { $shares }.
+   *[other] { $seat } emituje { $number } udziałów i ma ich teraz { $shares }.
+}
+log-issued-none = { $seat } nie emituje udziałów.
+log-bid = { $seat } licytuje ${ $dollars }.
+log-auction-pass = { $seat } pasuje i zostaje w licytacji.
+log-dropped = { $seat } odpada: miejsce { $place }, płaci ${ $dollars }.
+log-won-auction = { $seat } wygrywa licytację i gra jako pierwszy: płaci ${ $dollars }.
+log-first-paid = { $seat } płaci ${ $dollars } za pierwsze miejsce.
+log-first-declined = { $seat } nie płaci za pierwsze miejsce.
+log-first-free = { $seat } dostaje pierwsze miejsce za darmo.
+log-chose = { $seat } wybiera akcję { $action }.
+log-urbanized = { $seat } stawia Nowe Miasto { $city }: { $town }.
+log-built = { $seat } buduje ({ $place }): { $tile }, ${ $dollars }.
+log-replaced = { $seat } zastępuje kafelek ({ $place }): { $tile }, ${ $dollars }.
+log-finished = { $sections ->
+    [one] Połączenie { $start } – { $to }: jeden odcinek, właściciel { $seat }.
+    [few] Połączenie { $start } – { $to }: { $sections } odcinki, właściciel { $seat }.
+   *[other] Połączenie { $start } – { $to }: { $sections } odcinków, właściciel { $seat }.
+}
+log-joined = { $seat } łączy oba miasta bezpośrednio: ${ $dollars }.
+log-build-done = { $number ->
+    [0] { $seat } nic nie buduje.
+    [one] { $seat } kończy budowę: jeden kafelek.
+    [few] { $seat } kończy budowę: { $number } kafelki.
+   *[other] { $seat } kończy budowę: { $number } kafelków.
+}
+log-scrapped = { $seat } cofa niedokończoną budowę z tej tury.
+log-lapsed = Nieukończony odcinek z { $start } ({ $seat }) nie został przedłużony: teraz jest niczyj.
+log-delivered = { $links ->
+    [one] { $seat } przewozi kostkę ({ $good }): { $start } – { $to }, jedno połączenie.
+    [few] { $seat } przewozi kostkę ({ $good }): { $start } – { $to }, { $links } połączenia.
+   *[other] { $seat } przewozi kostkę ({ $good }): { $start } – { $to }, { $links } połączeń.
+}
+log-earned = Przychód: { $incomes }.
+earned-by = { $player } +{ $income }
+log-upgraded = { $links ->
+    [one] Lokomotywa gracza { $seat } pokonuje teraz jedno połączenie.
+    [few] Lokomotywa gracza { $seat } pokonuje teraz { $links } połączenia.
+   *[other] Lokomotywa gracza { $seat } pokonuje teraz { $links } połączeń.
+}
+log-moves-nothing = { $seat } nic nie przewozi.
+log-settled = { $seat } otrzymuje ${ $income }, płaci ${ $expenses } i ma ${ $dollars }.
+log-short = Brakuje ${ $missing }: przychód gracza { $seat } spada o { $missing }.
+log-bankrupt = { $seat } jest niewypłacalny i odpada z gry.
+log-reduced = Przychód gracza { $seat } zmniejsza się o { $minus }, do { $income }.
+log-produces-nothing = { $seat } nic nie produkuje.
+log-produced = { $seat } dobiera na tablicę towarów: { $goods }.
+log-put = { $seat } kładzie kostkę ({ $good }) na tablicy towarów: { $space }.
+log-rolled-light = Zwiększenie towarów, jasne kości: { $numbers }.
+log-rolled-dark = Zwiększenie towarów, ciemne kości: { $numbers }.
+log-grown = Nowa kostka ({ $good }): { $city }.
+log-fed = Kostka z woreczka ({ $good }): { $city }.
+log-continent = Wschód i zachód są połączone: kolej przecięła kontynent!
+log-rewarded = { $seat } dostaje za to przychód +{ $income }.
+log-tie-rolled = { $seat } rzuca o rozstrzygnięcie remisu: { $number }.
+log-end = Koniec gry.
+
+## Dlaczego nie
+
+refusal-now-issue = Teraz emituje się udziały.
+refusal-now-auction = Trwa licytacja: licytuj albo odpadnij.
+refusal-now-first = Najpierw trzeba ustalić, kto gra jako pierwszy.
+refusal-now-choose = Teraz wybiera się akcje.
+refusal-now-build = Teraz buduje się tory.
+refusal-now-reward = Najpierw powiedz, kto dostaje premię za połączenie kontynentu.
+refusal-now-move = Teraz przewozi się towary.
+refusal-now-produce = Najpierw Produkcja.
+refusal-now-put = Najpierw połóż dobrane kostki na tablicy towarów.
+refusal-no-pass = Spasować może tylko ten, kto ma akcję { $action }, i tylko raz.
+refusal-no-pass-of-two = Gdy w licytacji zostały dwie osoby, pasować nie można.
+refusal-engine-full = Lokomotywa pokonuje najwyżej { $most } połączeń.
+refusal-engine-once = W tej turze lokomotywa została już ulepszona.
+refusal-no-money = To kosztuje ${ $price }, a masz ${ $money }.
+refusal-unfinished = Na tej mapie wszystko, co budujesz, musi być ukończonym połączeniem: dokończ albo cofnij.
+refusal-nothing-unfinished = Nie ma nic nieukończonego do cofnięcia.
+refusal-too-many-shares = W całej grze można wyemitować najwyżej { $most } udziałów.
+refusal-one-share = Tu można wyemitować najwyżej { $most } udział na turę.
+refusal-bid-higher = Trzeba zalicytować co najmniej ${ $least }.
+refusal-no-such-action = Akcji { $action } nie ma na tej mapie.
+refusal-action-used = Akcja { $action } była już wybrana: wróci, gdy wybrane zostaną wszystkie cztery.
+refusal-action-taken = Akcję { $action } ma już { $holder }.
+refusal-not-drawn = Takiej kostki nie dobrano ({ $good }).
+refusal-space-full = Na tym polu leży już kostka ({ $space }).
+refusal-in-order = Najpierw połóż drugą kostkę: { $good }.
+refusal-no-such-reward = Ci dwaj nie są właścicielami na jednej drodze przez kontynent.
+refusal-off-map = Tego nie ma na mapie.
+refusal-no-town = Tu nie ma miasteczka.
+refusal-no-urbanization = Nowe Miasto stawia tylko ten, kto ma akcję { $action }.
+refusal-urbanized-already = Nowe Miasto w tej turze już stoi.
+refusal-urbanize-first = Nowe Miasto stawia się przed budową toru.
+refusal-new-city-there = Tu już jest miasto.
+refusal-new-city-gone = Nowe Miasto { $city } nie jest dostępne.
+refusal-loop = { $stop } byłoby połączone samo ze sobą.
+refusal-no-discs = Nie masz już znaczników własności.
+refusal-no-tiles-left = W tej turze wszystkie kafelki są już zbudowane.
+refusal-link-taken = To połączenie już istnieje.
+refusal-city-hex = Na mieście nie buduje się toru: łączy się ono z torem z każdej strony.
+refusal-tile-out = Nie ma już takiego kafelka: { $tile }.
+refusal-no-town-discs = Nie ma już znaczników miasteczka: pasują tylko kafelki z miasteczkiem.
+refusal-off-grid = Tor nie może prowadzić poza mapę ani do wody.
+refusal-others-track = Twój tor nie może łączyć się wprost z torem gracza { $holder }.
+refusal-others-track-stays = Toru gracza { $holder } nie można zmienić.
+refusal-first-tile = Pierwszy tor musi prowadzić do miasta.
+refusal-first-tile-coast = Pierwszy tor musi prowadzić do jednego z pierwotnych miast wschodu lub zachodu.
+refusal-not-connected = Nowy tor musi zaczynać się w mieście albo przy twoim torze.
+refusal-not-contiguous = Dopóki wschód i zachód nie są połączone, cały twój tor musi tworzyć jedną całość.
+refusal-keep-track = Tor, który tu leży, musi zostać.
+refusal-nothing-new = To by niczego nie zmieniło.
+refusal-no-open-end = Przekierować można tylko otwarty koniec nieukończonego toru.
+refusal-no-cube = Nie ma tu takiej kostki ({ $good }): { $place }.
+refusal-one-link = Kostka musi pokonać co najmniej jedno połączenie.
+refusal-engine-too-small = { $links ->
+    [one] To jedno połączenie, a zasięg twojej lokomotywy to { $engine }.
+    [few] To { $links } połączenia, a zasięg twojej lokomotywy to { $engine }.
+   *[other] To { $links } połączeń, a zasięg twojej lokomotywy to { $engine }.
+}
+refusal-no-link = W tę stronę nie prowadzi stąd ukończone połączenie: { $place }.
+refusal-twice = Kostka nie może trafić dwa razy w to samo miejsce: { $place }.
+refusal-turns-back = Kostka z pola nie może zawrócić na tor, na którym leżała.
+refusal-same-link = W to samo miejsce prowadzi inne połączenie tego samego właściciela: wybierz tamto.
+refusal-wrong-city = { $place } nie przyjmuje tej kostki ({ $good }).
+refusal-town-takes-nothing = { $place } to miasteczko: nie przyjmuje kostek.
+refusal-must-stop = Kostka ({ $good }) musi zakończyć ruch w mieście { $place }.
+refusal-no-way-through = Przez { $place } nic nie przejedzie.
+refusal-bonus-link = Wskaż połączenie, którego właściciel dostaje premię.
+refusal-no-bonus = Za ten transport nie ma premii.
+
+## Wynik
+
+score-income = Przychód { $income }, razy trzy
+score-track = Tory w ukończonych połączeniach
+score-shares = Wyemitowane udziały: { $shares }
+score-money = Pieniądze
+score-buy-back = Udziały do odkupienia: { $shares }
+score-bankrupt = Niewypłacalność
+tie-money = więcej pieniędzy
+tie-track = więcej torów
+tie-die = kość
+
+## Co można teraz zrobić
+
+prompt-over = Gra jest skończona.
+prompt-wait = Teraz gra { $seat }.
+prompt-issue = Ile udziałów emitujesz? Każdy daje teraz $5, a kosztuje $1 w każdej turze i trzy punkty na końcu. Masz ${ $money }; w tej turze zapłacisz ${ $expenses }, a twój przychód to { $income }.
+prompt-auction-first = Licytuj o kolejność: co najmniej $1, albo odpadnij. Masz ${ $money }, warto zachować ${ $keep }.
+prompt-auction = { $leader } licytuje ${ $high }: przebij albo odpadnij. Masz ${ $money }, warto zachować ${ $keep }.
+prompt-first = Płacisz ${ $dollars } za pierwsze miejsce w tej turze? Masz ${ $money }.
+prompt-choose = Wybierz akcję na tę turę.
+prompt-build = Buduj tor: wskaż heks. { $number ->
+    [one] Został jeden kafelek;
+    [few] Zostały { $number } kafelki;
+   *[other] Zostało { $number } kafelków;
+} masz ${ $money }, musisz zachować ${ $keep }.
+prompt-build-over = Wszystkie kafelki są zbudowane. Zakończ budowę.
+prompt-build-urban = Wskaż Nowe Miasto i miasteczko albo od razu buduj. { $number ->
+    [one] Został jeden kafelek;
+    [few] Zostały { $number } kafelki;
+   *[other] Zostało { $number } kafelków;
+} masz ${ $money }, musisz zachować ${ $keep }.
+prompt-build-open = Jeszcze nieukończone: { $ends }. { $number ->
+    [0] Kafelków już nie ma: cofnij budowę.
+    [one] Został jeden kafelek i ${ $money }.
+    [few] Zostały { $number } kafelki i ${ $money }.
+   *[other] Zostało { $number } kafelków i ${ $money }.
+}
+open-end = { $start } – otwarty koniec: { $place }
+prompt-reward = Kontynent łączą połączenia kilku właścicieli: kto dostaje premię?
+prompt-move = Przewieź towar, runda { $round } z 2: wskaż kostkę. { $links ->
+    [one] Twoja lokomotywa pokonuje jedno połączenie.
+    [few] Twoja lokomotywa pokonuje { $links } połączenia.
+   *[other] Twoja lokomotywa pokonuje { $links } połączeń.
+}
+prompt-produce = Produkcja: dobierasz dwie kostki na puste pola tablicy towarów?
+prompt-put = { $number ->
+    [one] Połóż dobraną kostkę na pustym polu tablicy towarów.
+   *[other] Połóż dobrane kostki na pustych polach tablicy towarów, jedną po drugiej.
+}
+prompt-tile = Jaki tor ({ $place })?
+prompt-after-tile = Na którym z dwóch torów leży kostka?
+prompt-after-city = Na którym miasteczku?
+prompt-after-drawn = Na którym polu?
+prompt-after-reward = I kto jeszcze?
+prompt-more-issue = Ile udziałów emitujesz?
+prompt-more-auction = Ile licytujesz?
+prompt-cube = Dokąd jedzie kostka ({ $good })? { $links ->
+    [one] Najwyżej jedno połączenie.
+    [few] Najwyżej { $links } połączenia.
+   *[other] Najwyżej { $links } połączeń.
+}
+prompt-cube-on = I dalej? { $links ->
+    [one] Jeszcze jedno połączenie.
+    [few] Jeszcze do { $links } połączeń.
+   *[other] Jeszcze do { $links } połączeń.
+}
+prompt-bonus = Od wybrzeża do wybrzeża: czyje połączenie dostaje premię?
+
+## Możliwości
+
+pick-issue-none = bez emisji
+pick-issue = { $number ->
+    [one] jeden udział: +$5
+    [few] { $number } udziały: +${ $dollars }
+   *[other] { $number } udziałów: +${ $dollars }
+}
+pick-issue-more = więcej udziałów
+pick-bid-more = więcej niż ${ $dollars }
+pick-drop = odpadnij: miejsce { $place }, płacisz ${ $dollars }
+pick-pass-auction = spasuj i zostań (Kolejność tury)
+pick-pass-first = nie płać
+pick-pass-move = nic nie przewoź
+pick-pass-produce = nic nie produkuj
+pick-pay = zapłać ${ $dollars } za pierwsze miejsce
+pick-action = { $action }: { $about }
+pick-city = Nowe Miasto { $city }
+pick-town = na: { $place }
+pick-hex = { $place }, { $terrain }
+pick-hex-town = { $place }, miasteczko
+pick-tile = { $tile } { $sides }: ${ $dollars }
+pick-tile-instead = zamiast tego { $tile } { $sides }: ${ $dollars }
+pick-track = kostka ({ $good }) na torze { $sides }
+pick-exits = { $number ->
+    [one] jeden tor do miasteczka
+    [few] { $number } tory do miasteczka
+   *[other] { $number } torów do miasteczka
+}
+pick-coexisting = dwa tory obok siebie
+pick-crossing = dwa tory, które się krzyżują
+pick-join = połącz { $from } i { $to }: ${ $dollars }
+pick-done = { $number ->
+    [0] nic nie buduj
+   *[other] zakończ budowę
+}
+pick-scrap = cofnij to, co nieukończone
+pick-engine = { $links ->
+    [one] ulepsz lokomotywę: jedno połączenie
+    [few] ulepsz lokomotywę: { $links } połączenia
+   *[other] ulepsz lokomotywę: { $links } połączeń
+}
+pick-produce = dobierz kostki
+pick-drawn = kostka: { $good }
+pick-space = { $space }
+pick-reward = { $player }: przychód +{ $income }
+pick-reward-alone = tylko { $player }: przychód +{ $income }
+pick-cube = { $good }: { $place } (najwyżej { $split })
+pick-stop = przez { $place } ({ $split })
+pick-stop-last = do { $place }: { $split }
+pick-link = połączenie gracza { $player }, { $stop }
+pick-bonus = premia: { $split }
+split-you = ty +{ $income }
+split-other = { $player } +{ $income }
+split-nobody = nikt nie zarabia
+
+## Obraz
+
+phase-issue = Emisja udziałów
+phase-auction = Licytacja o kolejność
+phase-auction-bid = Licytacja: { $seat } daje ${ $dollars }
+phase-first = Kto gra jako pierwszy?
+phase-choose = Wybór akcji
+phase-build = Budowa toru · kafelki: { $number }
+phase-reward = Kontynent połączony
+phase-move = Transport towarów · runda { $round } z 2
+phase-produce = Zwiększenie towarów: Produkcja
+phase-put = Zwiększenie towarów: Produkcja
+phase-over = Koniec gry
+draw-desc = { $links ->
+    [one] Mapa z jednym ukończonym połączeniem, graczy: { $seats }, tura { $turn } z { $turns }.
+   *[other] Mapa, ukończonych połączeń: { $links }, graczy: { $seats }, tura { $turn } z { $turns }.
+}
+draw-desc-over = Mapa na końcu gry, graczy: { $seats }.
+draw-hex = { $place }, { $terrain }: tor od ${ $dollars }
+draw-hex-town = { $place }, miasteczko
+draw-hex-city = { $place }, miasto, przyjmuje: { $good }
+draw-link = { $sections ->
+    [one] Połączenie { $start } – { $end }, { $owner }: jeden odcinek
+    [few] Połączenie { $start } – { $end }, { $owner }: { $sections } odcinki
+   *[other] Połączenie { $start } – { $end }, { $owner }: { $sections } odcinków
+}
+draw-section = { $sections ->
+    [one] Nieukończony tor z { $start }, { $owner }: jeden odcinek
+    [few] Nieukończony tor z { $start }, { $owner }: { $sections } odcinki
+   *[other] Nieukończony tor z { $start }, { $owner }: { $sections } odcinków
+}
+draw-bankrupt = niewypłacalność
+draw-placed = { $place }. msc
+draw-city-free = Nowe Miasto { $city }, dostępne
+draw-city-built = Nowe Miasto { $city }: { $town }
+draw-drawn = Dobrane
+draw-stock = Kafelki w zapasie
+
+label-cube = { $good } – { $place }
+label-space = { $space }: { $good }
+label-empty = puste
+
+chance-order = Kostka początkowej kolejności
+chance-light = Zwiększenie towarów, jasna kostka
+chance-dark = Zwiększenie towarów, ciemna kostka
+chance-tie = Kostka rozstrzygająca remis
+chance-bag = Towar z woreczka
+
+figure-money = Gotówka
+figure-money-about = Pieniądze w ręku
+figure-income = Przychód
+figure-income-about = Przychód: tyle dolarów w każdej turze
+figure-shares = Udziały
+figure-shares-about = Wyemitowane udziały: po $1 w każdej turze i po trzy punkty na końcu
+figure-range = Zasięg
+figure-range-about = Lokomotywa: kostka może pokonać tyle połączeń
+figure-expenses = Wydatki
+figure-expenses-about = Wydatki w tej turze: $1 za każdy udział i za każde połączenie lokomotywy
+figure-keep = Zachowaj
+figure-keep-about = Ile trzeba zachować, oprócz przychodu, żeby pokryć wydatki tej tury
+figure-points = Punkty
+figure-points-about = Punkty, gdyby gra skończyła się teraz
+
+## Plansza słowami
+
+plain-turn = Tura { $turn } z { $turns }. { $phase }.
+plain-order = Kolejność: { $names }.
+plain-player = { $seat }: ${ $money }, przychód { $income }, udziały { $shares }, lokomotywa { $engine }; wydatki ${ $expenses }, zachowaj ${ $keep }; znaczniki { $discs }; punkty { $points }
+plain-player-out = { $seat }: niewypłacalność
+plain-action = akcja: { $action }
+plain-bid = oferta: ${ $dollars }
+plain-placed = poza licytacją, miejsce { $place }
+plain-cities = Miasta i ich kostki
+plain-city = { $place } ({ $hex }), { $good }: { $goods }
+plain-city-die = { $place } ({ $hex }), { $good }, { $die }: { $goods }
+plain-terminal = { $place } ({ $hex }), za granicą, przyjmuje: { $good }
+plain-towns = Miasteczka
+plain-town = { $place } ({ $hex })
+plain-town-cubes = { $place } ({ $hex }): { $goods }
+plain-land = Kostki na polach
+plain-land-cube = { $hex } { $good }
+plain-links = Połączenia
+plain-no-links = Nie ma jeszcze połączeń.
+plain-sections = Nieukończone tory
+plain-link = { $start } – { $end }: { $owner }, { $sections }
+plain-section = z { $start } do granicy pola { $hex }: { $owner }, { $sections }
+plain-chart = Tablica towarów: następne kostki dla każdej kości
+plain-chart-column = { $die }, { $place }: { $goods }
+plain-new-cities = Dostępne Nowe Miasta: { $cities }.
+plain-tiles = Kafelki w zapasie
+plain-tile = { $tile } { $number }
+die-light = jasna { $number }
+die-dark = ciemna { $number }
+
+## Co jest na mapie
+
+about-title = { $title }
+about-hexes = Heksy: { $number }, w tym rzeka { $rivers }, góry { $mountains }, bagna { $swamps }.
+about-cities = Miasta: { $number }, miasteczka: { $towns }.
+about-terminals = Zagraniczne terminale: { $number }.
+about-turns = { $players ->
+    [one] Jeden gracz: tury { $turns }.
+   *[other] Gracze: { $players }, tury: { $turns }.
+}
+about-start = Na początku każdy ma { $money } $ i udziały w liczbie { $shares }; w jednej budowie kafelki: { $tiles }.

@@ -1,0 +1,173 @@
+"""Age of Steam on the page: whole games against bots, by pointing, and alone, by keyboard; and two maps on a phone."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+import roundhouse as rh
+
+from .conftest import Meet
+from .person import PHONE, Person, Way, ways
+
+#: What one does first if one may; whatever is not here comes last.
+EAGER: Final = ("deliver", "issue", "drop", "choose", "done", "engine", "pay", "put", "produce", "pass")
+#: Moves by the keyboard: more than a turn of Barbados.
+KEYED: Final = 6
+#: Enough to pay what is due for some turns.
+SHARES: Final = "issue 1"
+
+
+def onward(state: dict[str, Any]) -> Way:
+    """A move that brings the game forward."""
+    found = list(ways(state["picks"]))
+    words = [word for word in EAGER if any(way.move.startswith(word) for way in found)]
+    wanted = [way for way in found if way.move == SHARES] or [way for way in found if way.move.startswith(words[0])]
+    return wanted[0]
+
+
+def hurry(ann: Person, table: str) -> None:
+    """Play to the end without clicking. Nobody looks meanwhile: a page that draws every move would make it slow."""
+    ann.go("about:blank")
+    while not (state := ann.state(table))["over"]:
+        if not state["picks"]:
+            ann.page.wait_for_timeout(20)
+            continue
+        body = {"seat": 0, "move": onward(state).move, "number": state["own_number"]}
+        answer = ann.context.request.post(f"/api/tables/{table}/moves", data=body, headers=ann.headers)
+        assert answer.status == 200, answer.text()
+    ann.sit_at(table)
+
+
+def until(ann: Person, *words: str) -> dict[str, Any]:
+    """Play on by pointing, until such a move can be made."""
+    while True:
+        state = ann.next_turn()
+        if _can(state, *words):
+            return state
+        if state["picks"]:
+            ann.play(onward(state))
+
+
+def _can(state: dict[str, Any], *words: str) -> bool:
+    return any(way.move.startswith(words) for way in ways(state["picks"]))
+
+
+def build(ann: Person) -> None:
+    """A hex, then a tile with its price and a picture; what it would be like is seen before. Undo takes it back."""
+    state = until(ann, "build")
+    ann.says(
+        "#rh-prompt", re.compile(r"Build track: point at a hex\. . tiles left; you have \$\d+ and must keep \$\d+")
+    )
+    way = next(way for way in ways(state["picks"]) if way.move.startswith("build") and len(way.picks) == 2)
+    place, tile = way.picks
+    ann.point(place)
+    choice = ann.find(f'.beside [data-choice="{tile}"]')
+    expect(choice).to_contain_text("$")
+    expect(choice.locator("svg")).to_be_visible()
+    choice.hover()
+    expect(ann.find("#rh-board .track")).to_have_count(_tracks(state) + 1)
+    ann.shot("as-rust-belt-building")
+    choice.click()
+    expect(ann.find("#rh-board .track")).to_have_count(_tracks(state) + 1)
+    ann.in_step()
+    ann.find("#rh-undo").click()
+    expect(ann.find("#rh-board .track")).to_have_count(_tracks(state))
+    ann.in_step()
+    ann.play(way)
+
+
+def _tracks(state: dict[str, Any]) -> int:
+    return str(state["drawing"]["live"]).count('class="track"')
+
+
+def why_not(ann: Person) -> None:
+    """Somebody points at a city: no track there, and the rule that says so."""
+    ann.on_board("hex-H6").click()
+    ann.says("#rh-why", "No track on a city")
+    ann.says("#rh-why", "AS-6.4")
+
+
+def see_the_end(ann: Person) -> None:
+    """The sheet of the page has every line, and the record can be checked."""
+    state = ann.in_step()
+    assert state["over"]
+    ann.find("#rh-special .actions button").last.click()
+    for one in state["sheet"]["seats"]:
+        for line in one["lines"]:
+            ann.says("dialog.end", line["text"])
+    record = ann.context.request.get(f"/api/tables/{ann.here}/record", headers=ann.headers)
+    assert rh.verify(rh.Table.load(record.text()).record).fair
+
+
+def test_a_whole_game_against_two_bots(ann: Person) -> None:
+    bots = [{"kind": "bot", "bot": bot, "name": name} for bot, name in (("standard", "Ben"), ("random", "Cleo"))]
+    table = ann.table({"kind": "me", "name": "Ann"}, *bots, game="age_of_steam_rust_belt")
+    ann.sit_at(table)
+    until(ann, "issue")
+    ann.says("#rh-prompt", "How many shares do you issue?")
+    ann.point("issue-3")
+    until(ann, "drop")
+    ann.page.mouse.move(0, 0)  # what the pointer rests on is shown as if it were done
+    ann.says("#rh-board #phase", "Auction")
+    ann.point("drop")
+    until(ann, "choose")
+    ann.shot("as-rust-belt-choosing")
+    build(ann)
+    why_not(ann)
+    ann.accessible("Age of Steam, building")
+    until(ann, "engine")
+    ann.says("#rh-prompt", "Move goods, round 1 of 2")
+    hurry(ann, table)
+    see_the_end(ann)
+
+
+def test_barbados_alone_to_its_end(ann: Person) -> None:
+    """A tile and a turn by the keyboard, and then whatever comes first."""
+    table = ann.table({"kind": "me", "name": "Ann"}, game="age_of_steam_barbados")
+    ann.sit_at(table)
+    state = until(ann, "build")
+    press(ann, next(way for way in ways(state["picks"]) if way.move.startswith("build")))
+    state = ann.next_turn()
+    assert _tracks(state) == 1
+    for _ in range(KEYED):
+        press(ann, onward(state))
+        state = ann.next_turn()
+    hurry(ann, table)
+    see_the_end(ann)
+
+
+def press(ann: Person, way: Way) -> None:
+    """Make a move in the list of choices, by the keyboard alone."""
+    with ann.page.expect_response(re.compile(r"/moves$")):
+        for pick in way.picks:
+            ann.choice(pick).press("Enter")
+    ann.in_step()
+
+
+@pytest.mark.parametrize("game", ["western_us", "barbados"])
+def test_a_map_on_a_phone(meet: Meet, game: str) -> None:
+    """Nothing sticks out, and axe finds nothing."""
+    ann = meet(size=PHONE, touch=True, lang="pl")
+    seats = 1 if game == "barbados" else 3
+    table = ann.table(*({"kind": "me", "name": f"Ann {seat}"} for seat in range(seats)), game=f"age_of_steam_{game}")
+    while not _can(state := _acting(ann, table), "build"):
+        body = {"seat": state["seat"], "move": onward(state).move, "number": state["own_number"]}
+        answer = ann.context.request.post(f"/api/tables/{table}/moves", data=body, headers=ann.headers)
+        assert answer.status == 200, answer.text()
+    seat = state["seat"]
+    ann.go(f"/table/{table}")
+    if seats > 1:
+        ann.find("dialog button").filter(has_text=f"Ann {seat}").click()
+    ann.says("#rh-prompt", "wskaż heks")
+    ann.shot(f"as-{game}-phone")
+    ann.accessible(f"Age of Steam, {game}, phone")
+
+
+def _acting(ann: Person, table: str) -> dict[str, Any]:
+    """What the seat sees that is to act."""
+    seat = next(one["seat"] for one in ann.state(table)["seats"] if one["acting"])
+    return ann.state(table, seat)

@@ -1,0 +1,200 @@
+"""The bots `standard` and `greedy`: what they promise."""
+
+from __future__ import annotations
+
+import pytest
+from as_staging import GERMANY, RUST_BELT, SOUTHERN_US, ST_LUCIA, fresh
+from as_walk import walk
+
+from roundhouse.arena import match
+from roundhouse.bots import make_bot
+from roundhouse.core.bot import Desk
+from roundhouse.core.chance import Fast
+from roundhouse.core.errors import BadOption
+from roundhouse.core.registry import find_game
+from roundhouse.games.age_of_steam import auction, steps
+from roundhouse.games.age_of_steam.advice.forecast import reduced
+from roundhouse.games.age_of_steam.advice.goods import Network
+from roundhouse.games.age_of_steam.advice.laying import can_be_laid
+from roundhouse.games.age_of_steam.advice.plans import Planner
+from roundhouse.games.age_of_steam.deliveries import DELIVER, deliveries, good_of, incomes
+from roundhouse.games.age_of_steam.facts import ENGINEER, URBANIZATION
+from roundhouse.games.age_of_steam.money import expenses, income_reduction
+from roundhouse.games.age_of_steam.plan import HEX_MASK, HEX_SHIFT, KIND_MASK, SHARES_SHIFT
+from roundhouse.games.age_of_steam.state import State
+
+BOTS = ["greedy", "standard"]
+
+
+def chosen(bot: str, state: State, seat: int = 0) -> int:
+    """What the bot does, with nothing but what the seat may know."""
+    game = find_game(state.plan.edition.split()[0])
+    moves = state.moves(seat)
+    move = make_bot(bot, game).choose(Desk(game, seat, state.view(seat), moves, Fast(1)))
+    assert move in moves
+    return move
+
+
+def to_issue(state: State, seat: int = 0) -> None:
+    state.step, state.waiting, state.queue = steps.ISSUE, [seat], state.order[1:]
+
+
+def survives(state: State, seat: int) -> bool:
+    """Whether the seat stays in the game without a single delivery (AS-8.2)."""
+    return state.money[seat] + 2 * state.income[seat] >= expenses(state, seat)
+
+
+# -- money --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AS-3.1")
+@pytest.mark.parametrize("bot", BOTS)
+def test_who_has_money_issues_nothing_in_the_last_turn(bot: str) -> None:
+    state = fresh(money=40)
+    state.turn = state.plan.turns
+    to_issue(state)
+    assert chosen(bot, state) >> SHARES_SHIFT == 0
+
+
+@pytest.mark.rule("AS-8.2")
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("money", [0, 2])
+def test_shares_are_issued_to_live(bot: str, money: int) -> None:
+    state = fresh(money=money)
+    to_issue(state)
+    assert not survives(state, 0)
+    state.play(0, chosen(bot, state), Fast(1))
+    assert survives(state, 0)
+
+
+@pytest.mark.rule("AS-4.1")
+def test_nothing_is_bid_that_expenses_need() -> None:
+    state = fresh(money=3)
+    state.step, state.waiting, state.queue = steps.AUCTION, [0], []
+    auction.begin(state)
+    assert expenses(state, 0) == 3
+    assert chosen("standard", state) == auction.DROP
+
+
+@pytest.mark.rule("AS-6.9", "AS-8.2")
+@pytest.mark.parametrize("bot", BOTS)
+def test_nothing_is_built_that_expenses_need(bot: str) -> None:
+    state = fresh(money=5)
+    while state.step == steps.BUILD and state.waiting == [0]:
+        state.play(0, chosen(bot, state), Fast(1))
+    assert survives(state, 0)
+
+
+@pytest.mark.rule("AS-8.3")
+def test_the_expected_reduction_is_near_the_real_one() -> None:
+    for income in range(60):
+        assert abs(income - reduced(income, 1) - income_reduction(income)) <= 1.0
+
+
+# -- track --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AS-6.9")
+@pytest.mark.parametrize("edition", [RUST_BELT, GERMANY])
+def test_plans_cost_what_they_say(edition: str) -> None:
+    tried = laid = 0
+    for state, seat, _ in walk(edition, 3, 5):
+        if (
+            state.step != steps.BUILD
+            or state.built
+            or state.turn not in (1, 3)
+            or state.action[seat] in (ENGINEER, URBANIZATION)
+        ):
+            continue
+        legal = set(state.moves(seat))
+        for made in Planner(state, seat, 2).plans(state.tiles_left, state.money[seat])[:12]:
+            if not made.moves:
+                continue
+            tried += 1
+            if can_be_laid(state, seat, made, legal):
+                laid += 1
+                after = state.clone()
+                for move in made.moves:
+                    after.play(seat, move, Fast(1))
+                assert state.money[seat] - after.money[seat] == made.dollars
+    assert tried
+    assert laid >= 0.9 * tried
+
+
+# -- goods --------------------------------------------------------------------------------------------------------
+
+
+def promised_and_allowed(state: State, seat: int) -> tuple[dict[tuple[int, int], float], dict[tuple[int, int], float]]:
+    """By hex and good: what a bot's network promises with an engine of 4, and the best delivery that the rules list."""
+    state = state.clone()
+    state.engine[seat] = 4
+    network = Network(state, seat)
+    best: dict[tuple[int, int], float] = {}
+    for move in deliveries(state, seat):
+        gains = incomes(state, seat, move)
+        cube = (state.plan.at[move >> HEX_SHIFT & HEX_MASK], good_of(move))
+        worth = gains[seat] + network.foreign * (sum(gains) - gains[seat])
+        best[cube] = max(best.get(cube, 0.0), worth)
+    known = {(row[4], row[5]): row[0][4] for row in network.rows(4) if row[1] == 0.0}
+    return known, {cube: worth for cube, worth in best.items() if worth > 0.0}
+
+
+@pytest.mark.rule("AS-7.1", "AS-7.2", "AU-2")
+@pytest.mark.parametrize("edition", [RUST_BELT, SOUTHERN_US, GERMANY])
+def test_rows_know_the_best_delivery_of_every_cube(edition: str) -> None:
+    """The network of the bots against the list of the rules."""
+    compared = 0
+    for state, seat, _ in walk(edition, 3, 3):
+        if state.step == steps.MOVE and not state.round:
+            known, allowed = promised_and_allowed(state, seat)
+            assert known == pytest.approx(allowed)
+            compared += len(known)
+    assert compared > 3
+
+
+@pytest.mark.rule("AL-3")
+def test_rows_promise_no_more_than_the_rules_for_cubes_on_the_land() -> None:
+    compared = 0
+    for state, seat, _ in walk(ST_LUCIA, 2, 3):
+        if state.step == steps.MOVE and not state.round:
+            known, allowed = promised_and_allowed(state, seat)
+            for cube, worth in known.items():
+                assert worth <= allowed[cube] + 1e-9
+                compared += worth == pytest.approx(allowed[cube])
+    assert compared > 5
+
+
+@pytest.mark.rule("AS-7.2")
+@pytest.mark.parametrize("bot", BOTS)
+def test_no_delivery_is_for_others_alone(bot: str) -> None:
+    made = 0
+    for state, seat, _ in walk(RUST_BELT, 4, 8):
+        if state.step == steps.MOVE and state.turn > 1:
+            move = chosen(bot, state, seat)
+            if move & KIND_MASK == DELIVER:
+                assert incomes(state, seat, move)[seat] > 0
+                made += 1
+    assert made > 5
+
+
+# -- the bots themselves ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_bots_have_no_parameters(bot: str) -> None:
+    with pytest.raises(BadOption):
+        make_bot(f"{bot}:depth=3", find_game("age_of_steam_rust_belt"))
+
+
+@pytest.mark.rule("AB-3")
+def test_standard_can_buy_its_shares_back_on_barbados() -> None:
+    (standard,) = match("age_of_steam_barbados", ["standard"], 2, jobs=1).bots
+    assert standard.win_share == 1.0
+    assert standard.points > 0
+
+
+@pytest.mark.rule("AL-3")
+def test_standard_beats_greedy_on_st_lucia() -> None:
+    standard, greedy = match("age_of_steam_st_lucia", ["standard", "greedy"], 2, jobs=1).bots
+    assert standard.win_share == 1.0
+    assert standard.points > greedy.points + 10

@@ -1,0 +1,298 @@
+"""Whatever is played, some things always hold; and the engine agrees with a plain and slow second one."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from as_brute import Brute, cubes_on
+from as_staging import BARBADOS, EVERY, GERMANY, RUST_BELT, ST_LUCIA, WESTERN_US, started
+from as_walk import walk
+
+from roundhouse.core.chance import Fast
+from roundhouse.core.freeze import digest
+from roundhouse.core.playout import random_game
+from roundhouse.games.age_of_steam import building, deliveries, money, steps, track
+from roundhouse.games.age_of_steam.facts import DISCS
+from roundhouse.games.age_of_steam.moves import SIDES_LEFT, Build, Deliver, Urbanize
+from roundhouse.games.age_of_steam.refusals import moveset
+from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.tiles import PATTERN_FAMILY, TILES, TOWN
+
+RULINGS = [str(number) for number in range(1, 45)] + ["43b"]
+
+
+def check(state: State) -> None:
+    """What must be true at any time."""
+    assert min(state.money) >= 0
+    assert min(state.discs) >= 0
+    assert min(state.stock) >= 0
+    assert min(state.bag) >= 0
+    assert state.town_discs >= 0
+    assert all(income >= 0 for seat, income in enumerate(state.income) if not state.out[seat])
+    for run, owner in enumerate(state.owner):
+        if owner == track.NO_RUN:
+            continue
+        assert (state.end[run] >= 0) != (state.tip[run] >= 0)
+        assert owner >= 0 or state.tip[run] >= 0, "a finished link belongs to somebody"
+        assert state.size[run] > 0
+        if state.end[run] >= 0:
+            assert state.start[run] // 6 != state.end[run] // 6, "no link joins a stop with itself"
+    # What is kept up to date is what would be worked out anew.
+    twin = state.clone()
+    track.survey(twin)
+    assert twin.run_at == state.run_at
+    for seat in range(state.seats):
+        assert state.out[seat] or twin.front[seat] == state.front[seat]
+
+
+@pytest.mark.parametrize(("edition", "seats"), EVERY)
+def test_random_games(edition: str, seats: int) -> None:
+    """Nothing appears or vanishes, lists hold no move twice, what is listed is not refused."""
+    for seed in range(2):
+        before: dict[str, int] = {}
+        for ply, (state, seat, move) in enumerate(walk(edition, seats, seed, sample=2)):
+            before = before or state.inventory()
+            assert state.inventory() == before
+            if seat < 0:
+                break
+            legal = state.moves(seat)
+            assert len(set(legal)) == len(legal) > 0
+            assert state.refusal(seat, move) is None
+            if ply % 13 == 0:
+                check(state)
+                for one in legal:
+                    assert state.refusal(seat, one) is None
+        check(state)
+
+
+@pytest.mark.parametrize(("edition", "seats"), EVERY)
+def test_a_list_of_builds_is_all_that_is_not_refused(edition: str, seats: int) -> None:
+    looked = 0
+    for state, seat, _ in walk(edition, seats, 7, sample=3):
+        if state.step != steps.BUILD or state.turn % 3 or state.built != 1:
+            continue
+        looked += 1
+        known = moveset(state.plan)
+        build = known.by_word["build"]
+        rest = [0] * (len(build.__struct_fields__) - 3)
+        legal = {move for move in state.moves(seat) if move & 63 == Build.KIND}
+        listed = {move for move in legal if not rest or not known.unpack(move).track}  # type: ignore[attr-defined]
+        possible = {
+            build(spot, kind, turn, *rest).pack()
+            for spot in state.plan.board.spots
+            for kind in range(len(TILES))
+            for turn in range(6)
+        }
+        assert {move for move in possible if state.refusal(seat, move) is None} == listed
+        if looked == 2:
+            break
+    assert looked
+
+
+@pytest.mark.rule("AS-6.2", "AS-6.4", "AS-6.5", "AS-6.6", "AS-6.7", "AS-6.8")
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (6, 2)])
+def test_track_and_owners_agree_with_the_slow_engine(seats: int, seed: int) -> None:
+    """B-1 to B-18, B-22, B-23: every tile on every hex of some positions; owners, sections and discs of all of them."""
+    brute: Brute | None = None
+    labels: tuple[str, ...] = ()
+    out: set[int] = set()
+    step = compared = 0
+    for ply, (state, seat, move) in enumerate(walk(RUST_BELT, seats, seed, sample=3)):
+        if brute is None:
+            brute, labels = Brute.of(state), state.plan.board.labels
+        if step == steps.BUILD and state.step != steps.BUILD:
+            brute.end_of_phase()
+            same_track(state, brute)
+        step = state.step
+        for player in range(seats):
+            if state.out[player] and player not in out:
+                out.add(player)
+                brute.release(player)
+        if step != steps.BUILD or seat < 0:
+            continue
+        if ply % 41 == 0:
+            compared += 1
+            same_builds(state, seat, brute)
+        done = moveset(state.plan).unpack(move)
+        if isinstance(done, Build):
+            brute.lay(seat, labels[state.plan.at[done.hex]], (done.tile, done.turn))
+        elif isinstance(done, Urbanize):
+            brute.urbanize(seat, labels[state.plan.at[done.hex]], done.city)
+        after = state.clone()
+        after.play(seat, move, Fast(1))
+        if after.step == steps.BUILD:
+            same_track(after, brute)
+    assert compared > 1
+
+
+def same_track(state: State, brute: Brute) -> None:
+    labels = state.plan.board.labels
+    owners = {}
+    for place, a, b, run in track.pieces(state):
+        owners[labels[place], frozenset({a} if b < 0 else {a, b})] = state.owner[run]
+    assert owners == brute.owner
+    runs = Counter(
+        (state.owner[run], state.size[run], state.end[run] >= 0)
+        for run in range(len(state.owner))
+        if state.owner[run] != track.NO_RUN
+    )
+    assert runs == Counter(
+        (brute.owner[next(iter(group))], len(group), len(brute.stops(group)) == 2) for group in brute.groups()
+    )
+    for seat in range(state.seats):
+        assert state.discs[seat] == DISCS - brute.discs(seat)
+
+
+def same_builds(state: State, seat: int, brute: Brute) -> None:
+    """Also what it costs, and which tiles and discs are left."""
+    listed = {move for move in state.moves(seat) if move & 63 == Build.KIND}
+    expected = set()
+    for place, name in enumerate(state.plan.board.labels):
+        if not state.tiles_left:
+            break
+        for kind, turn in brute.legal(seat, name):
+            move = Build(state.plan.board.spots[place], kind, turn).pack()
+            old = brute.tiles.get(name)
+            in_stock = state.stock[kind] or (old is not None and old[0] == kind)
+            needs_disc = name in brute.towns and TILES[kind].family != "town"
+            has_disc = state.town_discs or (old is not None and TILES[old[0]].family != "town")
+            after = brute.copy()
+            after.lay(seat, name, (kind, turn))
+            if (
+                in_stock
+                and (has_disc or not needs_disc)
+                and after.discs(seat) <= DISCS
+                and slow_price(state, brute, place, name, kind) <= state.money[seat]
+            ):
+                expected.add(move)
+                assert building.price(state, seat, move) == slow_price(state, brute, place, name, kind)
+    assert listed == expected
+
+
+def slow_price(state: State, brute: Brute, place: int, name: str, kind: int) -> int:
+    """AS-6.9"""
+    old, tile = brute.tiles.get(name), TILES[kind]
+    if name in brute.towns:
+        return 3 if old else 1 + len(tile.exits) + 2 * len(tile.segments)
+    if old:
+        return 3 if tile.family == "crossing" and TILES[old[0]].family == "simple" else 2
+    terrain = {"plain": 2, "river": 3, "mountain": 4}[state.plan.board.terrain[place]]
+    return terrain + {"simple": 0, "coexisting": 1, "crossing": 2}[tile.family]
+
+
+@pytest.mark.rule("AS-7.1", "AS-7.2")
+@pytest.mark.parametrize(("seats", "seed"), [(3, 2), (6, 6)])
+def test_deliveries_agree_with_the_slow_engine(seats: int, seed: int) -> None:
+    """B-25: every path of every cube, each once, the best for the mover first; and what it pays to whom."""
+    compared = longest = 0
+    for ply, (state, seat, _) in enumerate(walk(RUST_BELT, seats, seed)):
+        if seat < 0 or state.step != steps.MOVE or ply % 3:
+            continue
+        brute = Brute.of(state)
+        labels = state.plan.board.labels
+        for place, a, b, run in track.pieces(state):
+            brute.owner[labels[place], frozenset({a} if b < 0 else {a, b})] = state.owner[run]
+        brute.towns -= set(brute.cities)
+        expected = brute.deliveries(cubes_on(state), state.engine[seat], {s for s in range(seats) if state.out[s]})
+        listed = [move for move in state.moves(seat) if move & 63 == Deliver.KIND]
+        unpacked = [moveset(state.plan).unpack(move) for move in listed]
+        found = {
+            (labels[state.plan.at[d.hex]], d.good, SIDES_LEFT.unpack(d.path))
+            for d in unpacked
+            if isinstance(d, Deliver)
+        }
+        assert found == expected
+        assert len(listed) == len(found)
+        ranks = []
+        for move in listed:
+            after = state.clone()
+            after.play(seat, move, Fast(1))
+            if after.step == steps.MOVE:
+                gains = [after.income[s] - state.income[s] for s in range(seats)]
+                ranks.append((gains[seat], gains[seat] - sum(gains)))
+        assert ranks == sorted(ranks, reverse=True)
+        compared += bool(listed)
+        longest = max([longest, *(len(sides) for _, _, sides in found)])
+    assert compared > 5
+    assert longest > 2
+
+
+@pytest.mark.rule("AS-8.1")
+def test_money_goes_where_it_should() -> None:
+    """Shares bring $5; bids, tiles and expenses cost; income pays. Nothing else moves money."""
+    turns = 0
+    for state, seat, move in walk(RUST_BELT, 4, 11, sample=2):
+        if seat < 0:
+            break
+        step, word = state.step, moveset(state.plan).notation(move).split()
+        after = state.clone()
+        after.play(seat, move, Fast(1))
+        change = [after.money[player] - state.money[player] for player in range(4)]
+        if step == steps.ISSUE:
+            assert change[seat] == 5 * int(word[1])
+        elif step == steps.BUILD:
+            assert change[seat] == -(building.price(state, seat, move) if word[0] == "build" else 0)
+        elif step == steps.AUCTION:
+            assert all(-state.bids[player] <= change[player] <= 0 for player in range(4))
+        elif after.turn > state.turn or after.step in (steps.PRODUCE, steps.OVER):
+            if step == steps.MOVE:
+                turns += 1
+                gained = gained_by(state, seat, move)
+                for player in range(4):
+                    income, cost = state.income[player] + gained[player], money.expenses(state, player)
+                    cost += player == seat and word[0] == "engine"
+                    assert after.money[player] == max(0, state.money[player] + income - cost)
+        else:
+            assert not any(change), word
+    assert turns == 8
+
+
+def gained_by(state: State, seat: int, move: int) -> list[int]:
+    return deliveries.incomes(state, seat, move) if move & 63 == Deliver.KIND else [0] * state.seats
+
+
+@pytest.mark.parametrize("income", range(60))
+def test_reduction_never_goes_below_zero(income: int) -> None:
+    assert income - 2 * money.income_reduction(income) >= 0
+
+
+def test_games_end() -> None:
+    for edition, seats in EVERY:
+        for seed in range(6):
+            assert random_game(started(edition, seats, Fast(seed)), Fast(seed)) < 3000
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    for edition, seats in EVERY:
+        state = started(edition, seats)
+        twin, before = state.clone(), digest(state)
+        random_game(twin, Fast(3))
+        assert digest(state) == before
+
+
+def test_town_tiles_lie_in_towns_only() -> None:
+    for state, seat, _ in walk(RUST_BELT, 5, 3, sample=2):
+        if seat < 0:
+            assert any(pattern >= 0 for pattern in state.tile)
+            for place, pattern in enumerate(state.tile):
+                assert pattern < 0 or PATTERN_FAMILY[pattern] != TOWN or state.plan.town[place]
+
+
+def test_every_kind_of_move_is_played() -> None:
+    met = set()
+    for edition, seats in ((RUST_BELT, 4), (WESTERN_US, 4), (GERMANY, 3), (BARBADOS, 1), (ST_LUCIA, 2)):
+        for seed in range(2):
+            for state, seat, move in walk(edition, seats, seed, sample=2):
+                if seat >= 0:
+                    met.add(moveset(state.plan).notation(move).split()[0])
+    words = "issue bid drop pass choose urbanize build done deliver engine produce put pay scrap join"
+    assert met >= set(words.split())
+
+
+def test_every_ruling_is_named_by_a_test() -> None:
+    files = Path(__file__).parent.glob("test_as_*.py")
+    named = {ruling for path in files for ruling in re.findall(r"\bB-(\d+b?)\b", path.read_text(encoding="utf-8"))}
+    assert not [ruling for ruling in RULINGS if ruling not in named]

@@ -1,0 +1,134 @@
+"""The words: in both languages, for everything that the engine says, with numbers as they are counted."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from as_staging import RUST_BELT, SOUTHERN_US, WESTERN_US
+
+from roundhouse import find_game
+from roundhouse.core.game import rule_lines
+from roundhouse.core.texts import LANGUAGES, Text, translator
+from roundhouse.games.age_of_steam import settings
+from roundhouse.games.age_of_steam.facts import ACTIONS, COLOURS, FOLDER, LETTERS
+from roundhouse.games.age_of_steam.hexes import TERRAINS
+from roundhouse.games.age_of_steam.panels import FIGURES
+from roundhouse.games.age_of_steam.steps import NAMES as STEPS
+from roundhouse.games.age_of_steam.tiles import TILE_NAMES
+
+MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+SOURCES = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py")}
+WESTERN = find_game(WESTERN_US)
+every_game = pytest.mark.parametrize("game", sorted(settings.GAMES))
+
+
+def keys(folder: Path, lang: str) -> list[str]:
+    return MESSAGE.findall((folder / f"{lang}.ftl").read_text(encoding="utf-8"))
+
+
+def test_both_languages_have_the_same_words_once() -> None:
+    folders = [FOLDER / "text", *(find_game(game).folder / "text" for game in settings.GAMES)]
+    for folder in folders:
+        english, polish = (keys(folder, lang) for lang in LANGUAGES)
+        assert english == polish, folder
+        assert len(set(english)) == len(english), folder
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_can_be_said_has_words(lang: str) -> None:
+    """Keys are read from the sources; those that are put together from parts are listed here."""
+    tr = translator(lang, FOLDER / "text")
+    said = {f"log-{key}" for text in SOURCES.values() for key in re.findall(r'log\.say\(\s*"([\w-]+)"', text)}
+    said |= {"log-built", "log-replaced", "log-rolled-light", "log-rolled-dark"}
+    said |= {f"refusal-{code}" for code in re.findall(r'refuse\("[A-Z]+-[\d.]+", "([\w-]+)"', SOURCES["refusals.py"])}
+    said |= {f"refusal-now-{step}" for step in STEPS[:-1]}
+    said |= {key for text in SOURCES.values() for key in re.findall(r'Text\("([\w-]+)"', text)}
+    said |= {f"phase-{step}" for step in STEPS}
+    said |= {f"{kind}-{name}" for kind in ("action", "about") for name in ACTIONS}
+    said |= {f"good-{name}" for name in COLOURS} | {f"city-{letter}" for letter in LETTERS}
+    said |= {f"tile-{name}" for name in TILE_NAMES} | {f"terrain-{name}" for name in TERRAINS}
+    said |= {f"figure-{name}" for name in FIGURES} | {f"figure-{name}-about" for name in FIGURES}
+    assert len(said) > 200
+    assert not [key for key in sorted(said) if not tr.has(key)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_words_are_left_over(lang: str) -> None:
+    """Every key of the shared file is asked for somewhere: whole, or by its beginning."""
+    text = "".join(SOURCES.values()).replace("'", '"')
+    begun = set(re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', text)) | {"log-", "refusal-", "score-", "tie-", "chance-"}
+    plain = [key for key in keys(FOLDER / "text", lang) if f'"{key}"' not in text]
+    assert not [key for key in plain if not any(key.startswith(start) for start in begun)]
+
+
+@every_game
+def test_each_map_has_a_title_and_explains_its_options(game: str) -> None:
+    found = find_game(game)
+    for lang in LANGUAGES:
+        tr = found.words(lang)
+        for key in ("title", "tagline"):
+            assert key in keys(found.folder / "text", lang)
+        for option in found.options:
+            for choice in option.choices:
+                assert tr.has(f"option-{option.name}-{choice}")
+                assert tr.has(f"option-{option.name}-{choice}-about")
+            assert tr.has(f"option-{option.name}-about")
+
+
+@every_game
+def test_rule_pages_have_the_same_rules_and_every_refusal_has_its_rule(game: str) -> None:
+    found = find_game(game)
+    english, polish = (rule_lines(found.rulebook(lang)) for lang in LANGUAGES)
+    assert list(english) == list(polish)
+    assert {f"AS-{n}" for n in ("1.1", "3.1", "4.2", "5.2", "6.10", "7.5", "8.3", "9.1", "10.1")} <= set(english)
+    assert all(len(words) > 15 for words in (*english.values(), *polish.values()))
+    base = {rule for rule in re.findall(r'"(A[A-Z]-[\d.]+)"', SOURCES["refusals.py"]) if rule.startswith("AS")}
+    assert base <= set(english)
+
+
+def test_rules_of_maps_are_on_their_pages() -> None:
+    """Each id that a refusal names is found on the page of some map."""
+    every = {rule for game in settings.GAMES for rule in find_game(game).rule_ids}
+    assert set(re.findall(r'"(A[A-Z]-[\d.]+)"', SOURCES["refusals.py"])) <= every
+    own = {"western_us": "AW", "southern_us": "AU", "germany": "AG", "barbados": "AB", "st_lucia": "AL"}
+    counts = {"AW": 5, "AU": 3, "AG": 4, "AB": 3, "AL": 4}
+    for name, start in own.items():
+        ids = find_game(f"age_of_steam_{name}").rule_ids
+        assert [rule for rule in ids if not rule.startswith("AS")] == [f"{start}-{n + 1}" for n in range(counts[start])]
+
+
+def test_polish_counts_as_poles_do() -> None:
+    tr = translator("pl", FOLDER / "text", names=("Ola",))
+    links = [tr("log-upgraded", seat="Ola", links=number).rsplit(" ", 2)[-2:] for number in (1, 2, 5)]
+    assert links == [["jedno", "połączenie."], ["2", "połączenia."], ["5", "połączeń."]]
+    shares = [tr("pick-issue", number=number, dollars=5 * number) for number in (1, 4, 12)]
+    assert shares == ["jeden udział: +$5", "4 udziały: +$20", "12 udziałów: +$60"]
+    assert tr("log-build-done", seat="Ola", number=0) == "Ola nic nie buduje."
+    assert tr("log-build-done", seat="Ola", number=3) == "Ola kończy budowę: 3 kafelki."
+
+
+def test_english_counts_too() -> None:
+    tr = translator("en", FOLDER / "text", names=("Ola",))
+    assert tr("log-build-done", seat="Ola", number=1) == "Ola has built one tile."
+    assert tr("log-delivered", seat="Ola", good=Text("good-red"), start="A", to="B", links=1).endswith("over one link.")
+    assert tr("draw-section", owner="Ola", start="A", sections=2) == "Unfinished track of Ola from A: 2 sections"
+
+
+@pytest.mark.rule("AU-3")
+def test_the_two_readings_are_told_apart() -> None:
+    game = find_game(SOUTHERN_US.split()[0])
+    assert game.words("en")("option-doubling-on") != game.words("en")("option-doubling-turn4")
+
+
+def test_cubes_drawn_have_names() -> None:
+    """Dice say their number; a cube its colour."""
+    game = find_game(RUST_BELT)
+    for lang, red in (("en", "red"), ("pl", "czerwony")):
+        tr = game.words(lang)
+        told = game.answer_text("bag", 0)
+        assert told is not None
+        assert tr(told) == red
+        assert all(tr.has(f"chance-{purpose}") for purpose in (*WESTERN.dice, *WESTERN.draws))
+    assert game.answer_text("light", 3) is None
