@@ -27,4 +27,4 @@ $(VENV)/.ready-%: pyproject.toml tools/setup.sh
 	sh tools/setup.sh "$(PYTHON)" "$(VENV)" "$*"
 
 clean: ## remove everything that was set up or built
-	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .coverage
+	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache

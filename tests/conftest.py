@@ -15,24 +15,12 @@ GAMES = TESTS.parent / "src" / "roundhouse" / "games"
 RULES = "rules"
 #: Rules of the table itself are in no game's ledger.
 TABLE_RULES = "RH-"
-#: Where tests of core and games are.
-COUNTED = ("core", "games", "testing", "bots")
 #: Options that leave something out.
 PARTIAL = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Ledger(config))
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Lines of core and games are counted while their own examples run, not while others pass by: it takes many times
-    as long, and a line that only a web page or a random game happens to reach is not tested."""
-    counted = tuple(TESTS / room for room in COUNTED)
-    for item in items:
-        example = isinstance(item, pytest.Function) and not getattr(item.obj, "is_hypothesis_test", False)
-        if not example or not any(item.path.is_relative_to(room) for room in counted):
-            item.add_marker(pytest.mark.no_cover)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -56,7 +56,6 @@ def test_nothing_is_left_out() -> None:
     [*every_table()] if COMPILED else covering([*every_table()]),
     ids=lambda table: f"{table[0]}-{table[1]}-{'-'.join(table[2].values())}",
 )
-@pytest.mark.no_cover  # counting lines would make it take many times as long
 def test_it_conforms(table: Settings) -> None:
     game, seats, options = table
     report = conform(game, seats=seats, options=options)

@@ -19,7 +19,6 @@ def points(expansion: str, width: int, games: int) -> float:
 
 
 @pytest.mark.parametrize(("expansion", "bar"), [("none", 40), ("lava", 30), ("meteor", 35)])
-@pytest.mark.no_cover  # whole games: counting lines would take longer than playing
 def test_it_plays_well(expansion: str, bar: int) -> None:
     assert points(expansion, 2, 4) >= bar
 

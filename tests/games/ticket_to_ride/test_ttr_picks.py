@@ -80,7 +80,6 @@ def test_the_labels_tell_every_choice_from_its_siblings(game: str, seats: int) -
                     assert len(set(labels)) == len(node.children), (picked, labels)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("game", "seats"), SOME)
 def test_what_can_be_picked_is_never_refused(game: str, seats: int) -> None:
     """And a route that cannot be picked is always refused, with a rule."""
