@@ -49,6 +49,7 @@ def until(ann: Person, *words: str) -> dict[str, Any]:
         if _can(state, *words):
             return state
         if state["picks"]:
+            ann.page.mouse.move(0, 0)  # what the pointer rests on is shown as if it were done
             ann.play(onward(state))
 
 
@@ -111,7 +112,7 @@ def test_a_whole_game_against_two_bots(ann: Person) -> None:
     ann.says("#rh-prompt", "How many shares do you issue?")
     ann.point("issue-3")
     until(ann, "drop")
-    ann.page.mouse.move(0, 0)  # what the pointer rests on is shown as if it were done
+    ann.page.mouse.move(0, 0)
     ann.says("#rh-board #phase", "Auction")
     ann.point("drop")
     until(ann, "choose")

@@ -13,6 +13,7 @@ from .person import Person, quickest, without_pictures
 def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
     ann.go("/")
     for image in ann.find(".game img").all():
+        image.scroll_into_view_if_needed()  # pictures come when they are near
         expect(image).to_have_js_property("complete", True)
         assert image.evaluate("image => image.naturalWidth") > 0
     ann.find("[data-play=railroad_ink]").click()
