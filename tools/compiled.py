@@ -41,6 +41,8 @@ HOT = (
     "games/*/track.py",
 )
 NO_COMPILER = 3
+#: How much the C compiler optimizes: for tests it is to be done soon, for play and measurements it is to be fast.
+QUICK, BEST = 1, 3
 
 
 def modules() -> list[str]:
@@ -62,16 +64,17 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def build() -> None:
+def build(level: int) -> None:
     stamp = BUILD / ".fingerprint"
     mark = fingerprint()
-    if stamp.exists() and stamp.read_text() == mark:
+    made = stamp.read_text().split() if stamp.exists() else []
+    if made and made[0] == mark and int(made[1]) >= level:
         return
     shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(SOURCE, BUILD / "roundhouse", ignore=shutil.ignore_patterns("__pycache__"))
     script = (
         "from setuptools import setup; from mypyc.build import mypycify; "
-        f"setup(name='roundhouse-compiled', packages=[], ext_modules=mypycify({modules()!r}, opt_level='3'), "
+        f"setup(name='roundhouse-compiled', packages=[], ext_modules=mypycify({modules()!r}, opt_level='{level}'), "
         "script_args=['-q', 'build_ext', '--inplace'])"
     )
     environment = {**os.environ, "MYPYPATH": str(BUILD)}
@@ -85,12 +88,12 @@ def build() -> None:
     )
     if done.returncode:
         sys.exit(f"the compiled build failed:\n{done.stdout}\n{done.stderr}")
-    stamp.write_text(mark)
+    stamp.write_text(f"{mark} {level}")
 
 
 if __name__ == "__main__":
     if not has_compiler():
         print("No C compiler here: Roundhouse goes on interpreted.", file=sys.stderr)
         sys.exit(NO_COMPILER)
-    build()
+    build(QUICK if "--quick" in sys.argv else BEST)
     print(BUILD.relative_to(ROOT))
