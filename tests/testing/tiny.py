@@ -14,7 +14,7 @@ from roundhouse.core.game import Game, Option
 from roundhouse.core.log import Log
 from roundhouse.core.moves import Move, MoveSet, Named
 from roundhouse.core.picks import Pick
-from roundhouse.core.refusal import Refusal, game_over, not_your_turn, refuse
+from roundhouse.core.refusal import Refusal, refuse
 from roundhouse.core.sheet import Line, SeatSheet, Sheet
 from roundhouse.core.state import State as BaseState
 from roundhouse.core.texts import Seat, Text, Translator, text
@@ -73,13 +73,9 @@ class State:
         return [kind(card).pack() for card, count in enumerate(cards) if count]
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
-        malformed = MOVES.malformed(move)
-        if malformed is not None:
-            return malformed
-        if not self.actors():
-            return game_over()
-        if seat not in self.actors():
-            return not_your_turn()
+        barred = MOVES.barred(move, seat, self.actors())
+        if barred is not None:
+            return barred
         wish = cast(Lay | Take, MOVES.unpack(move))
         if isinstance(wish, Lay):
             if self.turn != NONE:

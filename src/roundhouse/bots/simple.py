@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..core.bot import Bot, Desk
+from ..core.bot import Bot, Desk, check_parameters
 from ..core.errors import BadOption
 
 
 class Random(Bot):
     """Any legal move, all equally likely."""
-
-    @classmethod
-    def from_parameters(cls, parameters: Mapping[str, str]) -> Random:
-        check_parameters("random", parameters, ())
-        return cls()
 
     def choose(self, desk: Desk) -> int:
         return desk.moves[desk.chance.number(len(desk.moves))]
@@ -52,12 +47,6 @@ class Greedy(Bot):
             elif value == most:
                 best.append(move)
         return best[desk.chance.number(len(best))]
-
-
-def check_parameters(bot: str, given: Mapping[str, str], allowed: tuple[str, ...]) -> None:
-    for name in given:
-        if name not in allowed:
-            raise BadOption(f"the bot {bot} has no parameter {name!r}; its parameters: {', '.join(allowed) or 'none'}")
 
 
 def positive_number(bot: str, name: str, value: str) -> int:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .chance import Fast
+from .errors import BadOption
 from .state import State
 from .view import View
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from .game import Game
 
 
@@ -32,6 +36,18 @@ class Desk:
 class Bot:
     """A player. One instance sits in one seat of one game; it may remember what it planned."""
 
+    @classmethod
+    def from_parameters(cls, parameters: Mapping[str, str]) -> Self:
+        """The bot with what is written behind its name. Most have nothing that could be set."""
+        check_parameters(cls.__name__.lower(), parameters, ())
+        return cls()
+
     def choose(self, desk: Desk) -> int:
         """One of desk.moves."""
         raise NotImplementedError
+
+
+def check_parameters(bot: str, given: Mapping[str, str], allowed: tuple[str, ...]) -> None:
+    for name in given:
+        if name not in allowed:
+            raise BadOption(f"the bot {bot} has no parameter {name!r}; its parameters: {', '.join(allowed) or 'none'}")

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct, StructMeta
 
 from .errors import BadMove
-from .refusal import Refusal, not_a_move
+from .refusal import Refusal, game_over, not_a_move, not_your_turn
 
 KIND_BITS = 6
 KIND_MASK = (1 << KIND_BITS) - 1
@@ -196,6 +196,16 @@ class MoveSet:
                 return not_a_move()
             rest >>= field.form.width
         return not_a_move() if rest else None
+
+    def barred(self, packed: int, seat: int, actors: Sequence[int]) -> Refusal | None:
+        """What every game refuses before its own rules are asked: no move at all, any move when the game is over, and
+        those of seats that are not among the actors."""
+        malformed = self.malformed(packed)
+        if malformed is not None:
+            return malformed
+        if not actors:
+            return game_over()
+        return None if seat in actors else not_your_turn()
 
     def unpack(self, packed: int) -> Move:
         if self.malformed(packed) is not None:

@@ -21,7 +21,7 @@ from .log import Event, Log
 from .moves import Move
 from .picks import Node, tree
 from .record import Brought, Entry, Record
-from .refusal import NO_UNDO, Refusal, game_over, not_a_move, not_your_turn, refuse
+from .refusal import NO_UNDO, Refusal, game_over, not_a_move, refuse
 from .registry import find_game
 from .sheet import Sheet
 from .state import State
@@ -321,13 +321,8 @@ class Table:
     # -- inside ---------------------------------------------------------------------------------------------------
 
     def _refusal(self, seat: int, packed: int) -> Refusal | None:
-        malformed = self.game.moveset.malformed(packed)
-        if malformed is not None:
-            return malformed
-        actors = self._state.actors()
-        if not actors:
-            return game_over()
-        return self._state.refusal(seat, packed) if seat in actors else not_your_turn()
+        barred = self.game.moveset.barred(packed, seat, self._state.actors())
+        return self._state.refusal(seat, packed) if barred is None else barred
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:

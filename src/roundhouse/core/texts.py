@@ -39,6 +39,16 @@ def text(key: str, **args: Arg) -> Text:
     return Text(key, args)
 
 
+def listed(parts: Sequence[Text]) -> Text:
+    """Any number of texts in a row."""
+    if not parts:
+        return Text("nothing")
+    row = parts[0]
+    for part in parts[1:]:
+        row = Text("and-so-on", {"before": row, "last": part})
+    return row
+
+
 #: Sentences by key and arguments.
 Said = dict[tuple[str, tuple[tuple[str, int | str], ...]], str]
 

@@ -1,63 +1,12 @@
-"""Golden records: whole games, replayed and compared. `python tools/golden.py ticket_to_ride_asia` makes them anew."""
+"""What happens in the golden records of Ticket to Ride."""
 
 from __future__ import annotations
-
-import importlib.util
-import sys
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 from ttr_staging import ASIA, PARIS, USA
 
+import goldens
 from roundhouse import Table, find_game, verify
-from roundhouse.core.record import Record
-
-ROOT = Path(__file__).resolve().parents[3]
-GOLDENS = [
-    *((PARIS, name) for name in ("paris_2", "paris_3", "paris_4")),
-    *((ASIA, name) for name in ("asia_4", "asia_6")),
-    *((USA, name) for name in ("usa_2", "usa_5")),
-]
-
-
-def _tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("golden", ROOT / "tools" / "golden.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["golden"] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-GOLDEN = _tool()
-
-
-def text(game: str, name: str, form: str) -> str:
-    return (ROOT / "tests" / "golden" / game / f"{name}.{form}").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(("game", "name"), GOLDENS)
-def test_a_golden_record_replays_to_its_transcript(game: str, name: str) -> None:
-    """Every sentence, every card, the points on the way, the final sheet and the digest."""
-    record = text(game, name, "json")
-    table = Table.load(record)
-    assert table.over
-    assert table.record.to_json() == record
-    assert GOLDEN.transcript(table).splitlines() == text(game, name, "txt").splitlines()
-    verdict = verify(Record.from_json(record))
-    assert verdict.fair
-    assert verdict.unverifiable == 0
-
-
-def test_there_is_a_golden_record_for_everything_that_is_listed() -> None:
-    for game in (PARIS, ASIA, USA):
-        names = [name for one, name in GOLDENS if one == game]
-        assert [golden.name for golden in GOLDEN.GOLDENS[game]] == names
-        assert sorted(path.name for path in (ROOT / "tests" / "golden" / game).iterdir()) == sorted(
-            f"{name}.{form}" for name in names for form in ("json", "txt")
-        )
 
 
 @pytest.mark.parametrize(
@@ -69,8 +18,12 @@ def test_there_is_a_golden_record_for_everything_that_is_listed() -> None:
     ],
 )
 def test_every_kind_of_move_is_in_them(game: str, words: set[str]) -> None:
-    records = [Record.from_json(text(game, name, "json")) for one, name in GOLDENS if one == game]
-    assert {entry.move.split()[0] for record in records for entry in record.entries if entry.move} == words
+    assert goldens.words(game) == words
+
+
+@pytest.mark.parametrize(("game", "seats"), [(PARIS, {2, 3, 4}), (ASIA, {4, 6}), (USA, {2, 5})])
+def test_they_are_of_few_and_of_many_players(game: str, seats: set[int]) -> None:
+    assert {golden.seats for golden in goldens.TOOL.GOLDENS[game]} == seats
 
 
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])

@@ -2,6 +2,10 @@
 
 seat-name = Player { $number }
 
+# Any number of things in a row.
+nothing = nothing
+and-so-on = { $before }, { $last }
+
 stage-draft = draft
 stage-beta = beta
 stage-stable = stable

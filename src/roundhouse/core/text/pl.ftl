@@ -2,6 +2,10 @@
 
 seat-name = Gracz { $number }
 
+# Dowolna liczba rzeczy, jedna po drugiej.
+nothing = nic
+and-so-on = { $before }, { $last }
+
 stage-draft = szkic
 stage-beta = beta
 stage-stable = wersja stabilna

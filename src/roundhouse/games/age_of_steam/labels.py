@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.texts import Arg, Text
+from ...core.texts import Arg, Text, listed
 from . import telling
 from .elements import link_element
 from .facts import ACTIONS, COLOURS, LETTERS, SPACE_NAMES
@@ -50,7 +50,7 @@ def _hexes(state: State) -> list[Text]:
     for place, _, _, run in pieces(state):
         if (place, run) not in seen:
             seen.add((place, run))
-            found[place] = telling.listed([found[place], telling.link(state, run)])
+            found[place] = listed([found[place], telling.link(state, run)])
     return found
 
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from ...core.moves import Move
 from ...core.picks import Pick
-from ...core.texts import Arg, Seat, Text
+from ...core.texts import Arg, Seat, Text, listed
 from . import building, deliveries, steps, telling
 from .elements import link_element
 from .facts import ACTIONS, COLOURS, LETTERS, SHARE_PRICE, SPACE_NAMES
@@ -191,8 +191,8 @@ def hex_text(state: State, place: int) -> Text:
 def sides_text(view: View, place: int, pattern: int) -> Text:
     """Where the track of a tile leads: what tells its turns apart without a picture."""
     if view.plan.town[place]:
-        return telling.listed([_side(view, side) for side in range(SIDES) if EXITS[pattern] >> side & 1])
-    return telling.listed([_joined(view, pair) for pair in SEGMENTS[pattern]])
+        return listed([_side(view, side) for side in range(SIDES) if EXITS[pattern] >> side & 1])
+    return listed([_joined(view, pair) for pair in SEGMENTS[pattern]])
 
 
 def _joined(view: View, pair: tuple[int, int]) -> Text:
@@ -305,7 +305,7 @@ def split(seat: int, gains: list[int]) -> Text:
     for player, gain in enumerate(gains):
         if gain and player != seat:
             parts.append(Text("split-other", {"player": Seat(player), "income": gain}))
-    return telling.listed(parts) if parts else Text("split-nobody")
+    return listed(parts) if parts else Text("split-nobody")
 
 
 # -- what can be done now -----------------------------------------------------------------------------------------
@@ -352,7 +352,7 @@ def _build_prompt(view: View, seat: int, args: dict[str, Arg]) -> Text:
         state = state_of(view)
         open_runs = [run for run, tip in enumerate(state.tip) if tip >= 0 and state.owner[run] == seat]
         if open_runs:
-            ends = telling.listed([_open_end(state, run) for run in open_runs])
+            ends = listed([_open_end(state, run) for run in open_runs])
             return Text("prompt-build-open", {**args, "number": view.tiles_left, "ends": ends})
     if view.urban and not view.built:
         return Text("prompt-build-urban", {**args, "number": view.tiles_left})

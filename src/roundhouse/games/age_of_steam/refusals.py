@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.moves import Move
-from ...core.refusal import Refusal, game_over, not_a_move, not_your_turn, refuse
+from ...core.refusal import Refusal, not_a_move, refuse
 from ...core.texts import Seat
 from . import actions, auction, building, continent, deliveries, shares, steps, telling
 from .facts import ENGINEER, LETTERS, MOST_ENGINE, MOST_SHARES, SPACE_NAMES, TURN_ORDER, URBANIZATION
@@ -69,13 +69,9 @@ def moveset(plan: Plan) -> MoveSet:
 def refusal(state: State, seat: int, move: int) -> Refusal | None:
     """None, or the first rule that forbids the move. Independent of moves(): the conformance suite compares them."""
     known = moveset(state.plan)
-    malformed = known.malformed(move)
-    if malformed is not None:
-        return malformed
-    if state.step == steps.OVER:
-        return game_over()
-    if seat not in state.waiting:
-        return not_your_turn()
+    barred = known.barred(move, seat, state.waiting)
+    if barred is not None:
+        return barred
     done = known.unpack(move)
     kinds, rule = BELONGS[state.step]
     if not isinstance(done, kinds):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.texts import Arg, Seat, Text
+from ...core.texts import Arg, Seat, Text, listed
 from .deliveries import good_of, route
 from .facts import ACTIONS, COLOURS, LETTERS, SPACE_NAMES
 from .tiles import PATTERN_TILE, TILE_NAMES
@@ -30,16 +30,6 @@ def action(number: int) -> Text:
 
 def tile(pattern: int) -> Text:
     return Text(f"tile-{TILE_NAMES[PATTERN_TILE[pattern]]}")
-
-
-def listed(parts: list[Text]) -> Text:
-    """Any number of texts in a row."""
-    if not parts:
-        return Text("nothing")
-    row = parts[0]
-    for part in parts[1:]:
-        row = Text("and-so-on", {"before": row, "last": part})
-    return row
 
 
 def place_name(state: State, place: int) -> str:

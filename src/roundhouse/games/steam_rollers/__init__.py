@@ -12,7 +12,7 @@ from ...core.game import Game, Option
 from ...core.log import Log
 from ...core.picks import Pick
 from ...core.state import State as BaseState
-from ...core.texts import Text, Translator
+from ...core.texts import Text, Translator, listed
 from ...core.view import View as BaseView
 from . import scoring
 from .design import SOLO_GOODS
@@ -22,7 +22,6 @@ from .moves import MOVES
 from .plan import bring
 from .setup import new_game
 from .state import State
-from .telling import listed
 
 if TYPE_CHECKING:
     from .view import View

@@ -8,12 +8,10 @@ happens.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import combinations
 from typing import cast
 
 from ...core.bot import Bot, Desk
-from ...core.errors import BadOption
 from .advice_prospects import STANDARD, Weights
 from .advice_schemes import NEVER, journeys
 from .advice_turn import Option, Turn, drawable
@@ -45,12 +43,6 @@ class Standard(Bot):
         self.weights = weights
         self._plan: list[int] = []
         self._round = 0
-
-    @classmethod
-    def from_parameters(cls, parameters: Mapping[str, str]) -> Standard:
-        if parameters:
-            raise BadOption("standard takes no parameters here")
-        return cls()
 
     def choose(self, desk: Desk) -> int:
         moves = desk.moves

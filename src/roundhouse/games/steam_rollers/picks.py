@@ -14,7 +14,7 @@ from typing import Final
 
 from ...core.moves import Move
 from ...core.picks import Pick
-from ...core.texts import Arg, Seat, Text
+from ...core.texts import Arg, Seat, Text, listed
 from . import steps, telling
 from .facts import (
     CARGO_CITIES,
@@ -191,7 +191,7 @@ def _transport_path(view: View, done: Transport) -> tuple[Pick, ...]:
     city = player.cargo_city if done.source == OWN else done.source + 1
     places = _places(view, city, done.way)
     distance = len(places)
-    way = Text("pick-way", {"points": distance, "places": telling.listed(places)})
+    way = Text("pick-way", {"points": distance, "places": listed(places)})
     picks = [_good_pick(done, city), Pick(way_pick(city, done.way), way)]
     if _has(view, TO_CITY, 3):
         key = "pick-by-destination" if done.by else "pick-by-source"
@@ -348,11 +348,11 @@ _ACTIONS: Final[tuple[tuple[tuple[type[Move], ...], str], ...]] = (
 def _use_prompt(view: View) -> Text:
     """SR-3: the dice, and which actions are possible with them."""
     kinds = {type(MOVES.unpack(move)) for move in restore(view).moves(view.turn)}
-    dice = telling.listed([Text("die", {"die": value}) for value in sorted({die & steps.VALUE for die in view.hand})])
+    dice = listed([Text("die", {"die": value}) for value in sorted({die & steps.VALUE for die in view.hand})])
     if Pass in kinds:
         return Text("prompt-pass", {"dice": dice})
     actions = [Text(key) for moves, key in _ACTIONS if kinds & set(moves)]
-    return Text("prompt-use", {"dice": dice, "actions": telling.listed(actions)})
+    return Text("prompt-use", {"dice": dice, "actions": listed(actions)})
 
 
 def _picked_prompt(view: View, picked: tuple[str, ...]) -> Text | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from ...core.texts import Arg, Seat, Text, Translator
+from ...core.texts import Arg, Seat, Text, Translator, listed
 from . import scoring, steps, telling
 from .facts import BORDERS, FIELD_NAMES, NUMBERS, TRACK_NAMES, WIDTH
 from .picks import prompt
@@ -60,7 +60,7 @@ def _heading(view: View, tr: Translator) -> list[str]:
     if view.walls:
         pairs = [Text("border", {"one": one, "other": other}) for one, other in view.plan.borders[view.walls]]
         level = tr(f"option-borders-{BORDERS[1 + (view.walls - 1) // 6]}")
-        lines += _wrapped(tr("plain-walls", level=level, borders=telling.listed(pairs)))
+        lines += _wrapped(tr("plain-walls", level=level, borders=listed(pairs)))
     return lines
 
 

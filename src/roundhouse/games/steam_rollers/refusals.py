@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.refusal import Refusal, game_over, not_a_move, not_your_turn, refuse
+from ...core.refusal import Refusal, not_a_move, refuse
 from ...core.texts import Seat
 from . import legal, rules, steps, telling, tiles, ways
 from .facts import (
@@ -86,13 +86,9 @@ FIRST: dict[int, tuple[str, str]] = {
 
 def refusal(state: State, seat: int, move: int) -> Refusal | None:
     """None, or the first rule that forbids the move. Independent of moves(): the conformance suite compares them."""
-    malformed = MOVES.malformed(move)
-    if malformed is not None:
-        return malformed
-    if state.step == steps.OVER:
-        return game_over()
-    if seat not in state.waiting:
-        return not_your_turn()
+    barred = MOVES.barred(move, seat, state.waiting)
+    if barred is not None:
+        return barred
     done = MOVES.unpack(move)
     if not isinstance(done, BELONGS[state.step]):
         return refuse(*FIRST[state.step])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.texts import Seat, Text
+from ...core.texts import Seat, Text, listed
 from .facts import (
     BORDERS,
     FIELD_NAMES,
@@ -45,16 +45,6 @@ def tile(state: State, number: int) -> Text:
 
 def tile_side(side: int) -> Text:
     return Text(f"tile-{TILES[side].replace('_', '-')}")
-
-
-def listed(parts: list[Text]) -> Text:
-    """Any number of texts in a row."""
-    if not parts:
-        return Text("nothing")
-    row = parts[0]
-    for part in parts[1:]:
-        row = Text("and-so-on", {"before": row, "last": part})
-    return row
 
 
 def black(plan: Plan, face: int) -> Text:

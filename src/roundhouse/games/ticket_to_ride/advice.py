@@ -7,12 +7,10 @@ tickets that do not pay, and then claims what is on its paths, or draws what the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from heapq import heappop, heappush
 from typing import Final, cast
 
 from ...core.bot import Bot, Desk
-from ...core.errors import BadOption
 from . import rules, scoring
 from .cards import DECK, GREY, MARKET, WILD
 from .moves import BACK
@@ -285,12 +283,6 @@ class Standard(Bot):
 
     def __init__(self, weights: Weights = STANDARD) -> None:
         self.weights = weights
-
-    @classmethod
-    def from_parameters(cls, parameters: Mapping[str, str]) -> Standard:
-        if parameters:
-            raise BadOption("the bot standard has no parameters")
-        return cls()
 
     def choose(self, desk: Desk) -> int:
         if len(desk.moves) == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from ...core.texts import Seat, Text, Translator
+from ...core.texts import Seat, Text, Translator, listed
 from . import rules, scoring, telling
 from .cards import GREY, KINDS, WILD
 from .picks import prompt
@@ -131,7 +131,7 @@ def _players(view: View, plan: Plan, tr: Translator) -> list[str]:
         lines += _wrapped(f"{mark} {words}")
         if player.kept or player.flags:
             kept = [telling.card(kind) for kind in range(WILD) if player.kept >> kind & 1]
-            lines += _wrapped(tr("plain-flag", cards=telling.listed(kept), number=player.flags), INDENT * 2)
+            lines += _wrapped(tr("plain-flag", cards=listed(kept), number=player.flags), INDENT * 2)
     return lines
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.refusal import Refusal, game_over, not_a_move, not_your_turn, refuse
+from ...core.refusal import Refusal, not_a_move, refuse
 from ...core.texts import Seat
 from . import rules, telling
 from .cards import DECK, GREY, WILD
@@ -56,13 +56,9 @@ BELONGS: dict[int, tuple[type[Move], ...]] = {
 def refusal(state: State, seat: int, move: int) -> Refusal | None:
     """None, or the first rule that forbids the move. Independent of moves(): the conformance suite compares them."""
     moveset = TEAM_MOVES if state.plan.has_racks else MOVES
-    malformed = moveset.malformed(move)
-    if malformed is not None:
-        return malformed
-    if state.step == rules.OVER:
-        return game_over()
-    if seat not in state.waiting:
-        return not_your_turn()
+    barred = moveset.barred(move, seat, state.waiting)
+    if barred is not None:
+        return barred
     done = moveset.unpack(move)
     if not isinstance(done, BELONGS[state.step]):
         return _out_of_step(state.plan, state.step, done)

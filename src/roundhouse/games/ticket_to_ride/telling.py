@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.texts import Text
+from ...core.texts import Text, listed
 from .cards import DECK, KINDS, MARKET, WILD
 from .moves import BACK, SHARED
 from .plan import (
@@ -42,16 +42,6 @@ def ticket(plan: Plan, number: int) -> Text:
 
 def tickets(plan: Plan, numbers: list[int] | tuple[int, ...]) -> Text:
     return listed([ticket(plan, number) for number in numbers])
-
-
-def listed(parts: list[Text]) -> Text:
-    """Any number of texts in a row."""
-    if not parts:
-        return Text("nothing")
-    row = parts[0]
-    for part in parts[1:]:
-        row = Text("and-so-on", {"before": row, "last": part})
-    return row
 
 
 def route_name(plan: Plan, route: int) -> Text:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import cast
 
 from ....core.bot import Bot, Desk
-from ....core.errors import BadOption
 from .. import building, growth
 from ..state import State
 from ..steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE, PUT, REWARD
@@ -26,12 +24,6 @@ class Standard(Bot):
         self.tiles: list[int] = []
         self.board: tuple[object, ...] = ()
         self.known: Planner | None = None
-
-    @classmethod
-    def from_parameters(cls, parameters: Mapping[str, str]) -> Standard:
-        if parameters:
-            raise BadOption("the bot standard has no parameters")
-        return cls()
 
     def choose(self, desk: Desk) -> int:
         moves = desk.moves

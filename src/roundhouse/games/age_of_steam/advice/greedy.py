@@ -3,11 +3,9 @@ what its engine will pull later."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, cast
 
 from ....core.bot import Bot, Desk
-from ....core.errors import BadOption
 from .. import building, growth
 from ..auction import DROP, PASS
 from ..deliveries import DELIVER, ENGINE, incomes
@@ -44,12 +42,6 @@ class Greedy(Bot):
 
     def __init__(self) -> None:
         self.tiles: list[int] = []
-
-    @classmethod
-    def from_parameters(cls, parameters: Mapping[str, str]) -> Greedy:
-        if parameters:
-            raise BadOption("the bot greedy has no parameters in this game")
-        return cls()
 
     def choose(self, desk: Desk) -> int:
         moves = desk.moves

@@ -7,9 +7,7 @@ good-yellow = yellow
 good-black = black
 good-white = cotton
 goods = { $number } { $good }
-nothing = nothing
 nobody = nobody
-and-so-on = { $before }, { $last }
 dollars = ${ $dollars }
 
 action-first_move = First move

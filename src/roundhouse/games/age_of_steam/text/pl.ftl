@@ -7,9 +7,7 @@ good-yellow = żółty
 good-black = czarny
 good-white = bawełna
 goods = { $number } × { $good }
-nothing = nic
 nobody = nikt
-and-so-on = { $before }, { $last }
 dollars = ${ $dollars }
 
 action-first_move = Pierwszy transport

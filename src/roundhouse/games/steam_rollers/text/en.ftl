@@ -118,8 +118,6 @@ die = { $die }
 border = { $one }–{ $other }
 place-city = city { $number }
 place-town = town { $number }
-nothing = nothing
-and-so-on = { $before }, { $last }
 
 ## What happened
 

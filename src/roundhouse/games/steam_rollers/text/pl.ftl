@@ -119,8 +119,6 @@ die = { $die }
 border = { $one }–{ $other }
 place-city = miasto { $number }
 place-town = miasteczko { $number }
-nothing = nic
-and-so-on = { $before }, { $last }
 
 ## Co się stało
 

@@ -9,8 +9,6 @@ card-red = red
 card-white = white
 card-yellow = yellow
 cards = { $number } { $card }
-nothing = nothing
-and-so-on = { $before }, { $last }
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
 

@@ -9,8 +9,6 @@ card-red = czerwona
 card-white = biała
 card-yellow = żółta
 cards = { $number } × { $card }
-nothing = nic
-and-so-on = { $before }, { $last }
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
 
