@@ -26,8 +26,9 @@ from roundhouse.server.hall import Hall
 
 from .served import moves
 
-#: Everybody looks at about one position in so many.
-LOOKS = 6
+#: Everybody looks at about one position in so many; the longer a game, the fewer.
+LOOKS = 3
+FEWER = 10
 
 
 @dataclass
@@ -119,8 +120,8 @@ class Traffic:
         self.sent += [Sent(reader, number, "socket", message) for message in messages]
 
     def play(self, chance: Fast, most: int = 10_000, looks: int = LOOKS) -> Record:
-        """Seats move in any order. A spectator's line is open all the time, and at one move in `looks` everything that
-        can be asked is asked, by the mover, by somebody else and by a spectator."""
+        """Seats move in any order. A spectator's line is open all the time, and at one move in `looks`, later fewer,
+        everything that can be asked is asked, by the mover, by somebody else and by a spectator."""
         path = f"/api/tables/{self.table}/live"
         with self.client.websocket_connect(path, headers=self.who(None)) as watcher:
             while not self.live.over and self.live.ply < most:
@@ -128,7 +129,7 @@ class Traffic:
                 seat = actors[chance.number(len(actors))]
                 legal = self.live.moves(seat)
                 move = str(legal[chance.number(len(legal))])
-                if chance.number(looks) == 0:
+                if chance.number(looks + self.live.ply // FEWER) == 0:
                     self.look(seat, move, chance)
                 played = self.client.post(
                     f"/api/tables/{self.table}/moves",

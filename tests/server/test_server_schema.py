@@ -14,7 +14,7 @@ from schemathesis.core.result import Ok
 from .served import Served
 
 bounded = settings(
-    max_examples=8,
+    max_examples=6,
     derandomize=True,
     deadline=None,
     database=None,
