@@ -157,6 +157,7 @@ class Plan:
         ]
         #: The same from hand and rack, as far as they were asked for (see rules).
         self.mixed: list[dict[int, tuple[int, ...]]] = [{} for _ in range(MOST + 1)]
+        self.mixed_grey: list[list[dict[int, tuple[int, ...]]]] = [[{} for _ in range(MOST + 1)] for _ in range(WILD)]
         #: Answers to an offer of so many tickets: at the beginning, and later.
         self.keeps: list[list[int]] = [_keeps(size, min(self.keep, size), False) for size in range(6)]
         self.keeps_drawn: list[list[int]] = [

@@ -34,6 +34,7 @@ from .plan import (
 if TYPE_CHECKING:
     from ...core.log import Log
     from ...core.refusal import Refusal
+    from .plan import Plan
     from .state import State
 
 # What is to be done. In the first two steps all act at once, in the others the seat whose turn it is.
@@ -177,23 +178,26 @@ def _team_claims(state: State, seat: int, found: list[int]) -> None:
     plan = state.plan
     hand = state.hands[seat]
     rack = state.racks[plan.team_of[seat]]
-    wilds = hand[WILD] + rack[WILD]
-    key = hand[WILD] << 6 | rack[WILD] << 12
+    hand_wilds, rack_wilds = hand[WILD], rack[WILD]
+    wilds = hand_wilds + rack_wilds
+    key = hand_wilds << 6 | rack_wilds << 12
     left = state.pieces[seat]
     open_routes = state.open[seat]
-    known = plan.mixed
+    known, grey = plan.mixed, plan.mixed_grey
     for colour, sorts in plan.coloured:
-        most = hand[colour] + rack[colour] + wilds
+        own, shared = hand[colour], rack[colour]
+        most = own + shared + wilds
         if most > left:
             most = left
+        counts = key | own | shared << 18
         for length, sort in sorts:
             if length > most:
                 break
             claims = open_routes[sort]
             if claims:
-                ways = known[length].get(key | hand[colour] | rack[colour] << 18)
+                ways = known[length].get(counts)
                 if ways is None:
-                    ways = _mix(state, length, hand[colour], hand[WILD], rack[colour], rack[WILD])
+                    ways = _mix(plan, length, counts)
                 found += [claim | way for claim in claims for way in ways]
     held = [colour for colour in range(WILD) if hand[colour] or rack[colour]]
     for length, sort in plan.grey:
@@ -201,24 +205,34 @@ def _team_claims(state: State, seat: int, found: list[int]) -> None:
             break
         claims = open_routes[sort]
         if claims:
-            only_wilds = payments(length, 0, hand[WILD], 0, rack[WILD]) if wilds >= length else ()
-            paid = [way | WILD << COLOUR_SHIFT for way in only_wilds]
+            paid: list[int] = []
+            if wilds >= length:
+                paid += [way | WILD << COLOUR_SHIFT for way in payments(length, 0, hand_wilds, 0, rack_wilds)]
             for colour in held:
-                if hand[colour] + rack[colour] + wilds >= length:
-                    ways = known[length].get(key | hand[colour] | rack[colour] << 18)
+                own, shared = hand[colour], rack[colour]
+                if own + shared + wilds >= length:
+                    counts = key | own | shared << 18
+                    ways = grey[colour][length].get(counts)
                     if ways is None:
-                        ways = _mix(state, length, hand[colour], hand[WILD], rack[colour], rack[WILD])
-                    paid += [way | colour << COLOUR_SHIFT for way in ways[: len(ways) - len(only_wilds)]]
+                        ways = _mix_grey(plan, length, colour, counts)
+                    paid += ways
             if not paid:
                 break  # what cannot pay for this length cannot pay for more
             found += [claim | way for claim in claims for way in paid]
 
 
-def _mix(state: State, length: int, colour: int, wilds: int, rack: int, rack_wilds: int) -> tuple[int, ...]:
+def _mix(plan: Plan, length: int, counts: int) -> tuple[int, ...]:
     """The payments, remembered by the counts as they are: the lists above are made at every turn."""
-    ways = payments(length, colour, wilds, rack, rack_wilds)
-    state.plan.mixed[length][colour | wilds << 6 | rack_wilds << 12 | rack << 18] = ways
+    ways = payments(length, counts & 63, counts >> 6 & 63, counts >> 18, counts >> 12 & 63)
+    plan.mixed[length][counts] = ways
     return ways
+
+
+def _mix_grey(plan: Plan, length: int, colour: int, counts: int) -> tuple[int, ...]:
+    """The payments for a grey route that name this colour; those of wilds alone do not."""
+    ways = [way | colour << COLOUR_SHIFT for way in _mix(plan, length, counts) if way >> WILDS_SHIFT & 7 < length]
+    plan.mixed_grey[colour][length][counts] = tuple(ways)
+    return plan.mixed_grey[colour][length][counts]
 
 
 def _shares(tickets: list[int], found: list[int]) -> None:
