@@ -49,7 +49,6 @@ def until(ann: Person, *words: str) -> dict[str, Any]:
         if _can(state, *words):
             return state
         if state["picks"]:
-            ann.page.mouse.move(0, 0)  # what the pointer rests on is shown as if it were done
             ann.play(onward(state))
 
 
@@ -104,6 +103,21 @@ def see_the_end(ann: Person) -> None:
     assert rh.verify(rh.Table.load(record.text()).record).fair
 
 
+def test_what_was_looked_at_for_long_can_be_clicked(ann: Person) -> None:
+    """The board shows an action as if it were chosen, and there is nothing to click where it was: the click counts."""
+    ann.sit_at(ann.table(game="age_of_steam_barbados"))
+    state = until(ann, "choose")
+    pick = next(way.picks[0] for way in ways(state["picks"]) if way.move.startswith("choose"))
+    box = ann.on_board(pick).bounding_box()
+    assert box
+    ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ann.find("#rh-board .ghost").first).to_be_attached()
+    with ann.page.expect_response(re.compile(r"/moves$")):
+        ann.page.mouse.down()
+        ann.page.mouse.up()
+    assert not _can(ann.in_step(), "choose")
+
+
 def test_a_whole_game_against_two_bots(ann: Person) -> None:
     bots = [{"kind": "bot", "bot": bot, "name": name} for bot, name in (("standard", "Ben"), ("random", "Cleo"))]
     table = ann.table({"kind": "me", "name": "Ann"}, *bots, game="age_of_steam_rust_belt")
@@ -112,7 +126,6 @@ def test_a_whole_game_against_two_bots(ann: Person) -> None:
     ann.says("#rh-prompt", "How many shares do you issue?")
     ann.point("issue-3")
     until(ann, "drop")
-    ann.page.mouse.move(0, 0)
     ann.says("#rh-board #phase", "Auction")
     ann.point("drop")
     until(ann, "choose")

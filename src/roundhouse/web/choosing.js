@@ -350,17 +350,21 @@ export class Choosing {
     addEventListener("pointerdown", event => (this.touched = event.pointerType === "touch"), { capture: true });
     addEventListener("keydown", () => (this.touched = false), { capture: true });
     host.addEventListener("click", event => {
-      const id = pickAt(event.target);
+      const id = this.previews.haunting(event) ?? pickAt(event.target);
       if (id) this.pointed(id);
       else if (this.popover.shown) this.back();
     });
-    host.addEventListener("pointerover", event => {
+    // Not pointerover: the board may change under a pointer at rest, and nobody has pointed at anything then.
+    host.addEventListener("pointermove", event => {
+      if (!this.hovers(event) || this.previews.haunting(event)) return;
       const id = pickAt(event.target);
       const pick = this.level.find(one => one.id === id);
-      if (pick && this.hovers(event)) this.previews.point(pick);
+      if (pick && id !== this.previews.pointed[0]) this.previews.point(pick);
+      else if (!pick && this.board.haunted) this.previews.unpoint();
     });
     host.addEventListener("pointerout", event => {
-      if (this.hovers(event) && pickAt(event.relatedTarget) !== pickAt(event.target)) this.previews.unpoint();
+      if (!this.hovers(event) || this.previews.haunting(event)) return;
+      if (pickAt(event.relatedTarget) !== pickAt(event.target)) this.previews.unpoint();
     });
     host.addEventListener("zoom", () => this.popover.place());
     at("rh-back").addEventListener("click", () => this.back());

@@ -21,6 +21,8 @@ export class Menu {
     this.buttons = [];
     this.typed = "";
     this.typedAt = 0;
+    /** What somebody has moved to, by pointer or keys. @type {HTMLButtonElement | null} */
+    this.under = null;
     /** The focus was here when the last choice went. */
     this.waiting = false;
   }
@@ -32,6 +34,7 @@ export class Menu {
     const inside = this.element.contains(document.activeElement) || (this.waiting && nowhere);
     this.waiting = inside && !items.length;
     this.buttons = items.map((item, place) => {
+      /** @type {HTMLButtonElement} */
       const button = h(
         "button",
         {
@@ -41,10 +44,11 @@ export class Menu {
           "data-choice": item.id,
           class: `item${item.main ? " main" : ""}${item.short ? " short" : ""}${item.picture ? " pictured" : ""}`,
           onclick: item.choose,
-          onpointerenter: item.enter,
-          onpointerleave: item.leave,
-          onfocus: item.enter,
-          onblur: item.leave,
+          onpointermove: () => void this.point(button, item),
+          onpointerleave: () => this.unpoint(button, item),
+          // By keys alone: a click gives the focus, too, and takes it away.
+          onfocus: () => void (button.matches(":focus-visible") && this.point(button, item)),
+          onblur: () => this.unpoint(button, item),
         },
         item.picture,
         h("span", { class: "words" }, item.label, item.note ? h("small", {}, item.note) : null),
@@ -54,6 +58,27 @@ export class Menu {
     this.element.replaceChildren(...this.buttons);
     this.element.hidden = !items.length;
     if (inside) this.focus();
+  }
+
+  /**
+   * Somebody moves to a choice. One that merely appears under a pointer at rest was not pointed at by anybody.
+   * @param {HTMLButtonElement} button
+   * @param {Item} item
+   */
+  point(button, item) {
+    if (this.under === button) return;
+    this.under = button;
+    item.enter?.();
+  }
+
+  /**
+   * @param {HTMLButtonElement} button
+   * @param {Item} item
+   */
+  unpoint(button, item) {
+    if (this.under !== button) return;
+    this.under = null;
+    item.leave?.();
   }
 
   /** @param {number} [place] */

@@ -23,6 +23,8 @@ export class Previews {
     this.hovering = undefined;
     /** The choice that is pointed at, and what follows it without a choice. @type {string[]} */
     this.pointed = [];
+    /** Where it lies on the page: the ghost of a move may have something else there, or nothing. @type {DOMRect[]} */
+    this.places = [];
   }
 
   /** The position has changed: nothing is known any more. */
@@ -64,6 +66,9 @@ export class Previews {
   /** Show where a choice lies and, if it leads to one move only, what that would do. @param {PickInfo} pick */
   point(pick) {
     clearTimeout(this.hovering);
+    if (!this.board.haunted || this.pointed[0] !== pick.id) {
+      this.places = this.board.elements(pick.id).map(element => element.getBoundingClientRect());
+    }
     this.pointed = [pick.id];
     let end = pick;
     while (!end.move && end.picks?.length === 1) {
@@ -78,6 +83,15 @@ export class Previews {
       const known = await this.of(move).catch(() => null);
       if (now === this.hovering && known) this.haunt(known);
     }, HOVER);
+  }
+
+  /** The choice that was pointed at when its ghost appeared here. @param {MouseEvent} event */
+  haunting(event) {
+    const here = this.places.some(
+      ({ left, right, top, bottom }) =>
+        left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom,
+    );
+    return this.board.haunted && here ? this.pointed[0] : undefined;
   }
 
   /** Light what is pointed at, and the places that it speaks of. */
