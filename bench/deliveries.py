@@ -1,18 +1,22 @@
-"""How long a list of all deliveries takes late in a game of six with strong locomotives: figures as JSON.
+"""How long a list of all deliveries takes late in a game of six with strong locomotives.
 
-`python bench/deliveries.py 500` plays so many games on the Rust Belt. The standard bot plays them; in the last turn
-everybody's locomotive is set to six links, and every list of that turn is timed, beside the yardstick of measure.py.
+`python bench/deliveries.py play 500 FILE` has the standard bot play so many games on the Rust Belt, on all cores, and
+keeps every position of the last turn in which goods are moved, everybody's locomotive set to six links. The compiled
+build is the one to play them. `python bench/deliveries.py time FILE` times the list of each position, beside the
+yardstick of measure.py, and prints the figures as JSON.
 """
 
 from __future__ import annotations
 
 import json
+import multiprocessing
 import statistics
 import sys
 import time
-from collections.abc import Iterator
+from pathlib import Path
 
-from measure import yardstick
+import msgspec
+from measure import progress, yardstick
 
 import roundhouse as rh
 from roundhouse.bots import make_bot
@@ -22,49 +26,66 @@ from roundhouse.games.age_of_steam import steps
 from roundhouse.games.age_of_steam.deliveries import deliveries
 from roundhouse.games.age_of_steam.facts import MOST_ENGINE
 from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.view import View, look, restore
 
-GAMES = 20
 SEATS = 6
 
 
-def late_positions(seed: int) -> Iterator[State]:
+def late_positions(seed: int) -> list[View]:
     """Every position of the last turn in which goods are moved."""
     game = rh.find_game("age_of_steam_rust_belt")
     chance, own = Fast(seed), Fast(seed + 1_000_000)
     state = game.new(SEATS, {}, chance)
     assert isinstance(state, State)
     bots = [make_bot("standard", game) for _ in range(SEATS)]
+    found = []
     while state.waiting:
         seat = state.waiting[0]
         late = state.step == steps.MOVE and state.turn == state.plan.turns
         if late:
             state.engine = [MOST_ENGINE] * SEATS
-            yield state
+            found.append(look(state, seat))
         moves = state.moves(seat)
         # The best delivery comes first.
         move = moves[0] if late else bots[seat].choose(Desk(game, seat, state.view(seat), moves, own))
         state.play(seat, move, chance)
+    return found
 
 
-def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+def play(games: int) -> list[View]:
+    found: list[View] = []
+    with multiprocessing.Pool() as pool:
+        for number, views in enumerate(pool.imap(late_positions, range(games))):
+            progress(f"games for lists of deliveries: {number + 1} of {games}")
+            found += views
+    return found
+
+
+def time_lists(views: list[View]) -> dict[str, object]:
     times: list[float] = []
     sizes: list[int] = []
-    for seed in range(games):
-        for state in late_positions(seed):
-            begun = time.process_time()
-            found = deliveries(state, state.waiting[0])
-            times.append(1000 * (time.process_time() - begun))
-            sizes.append(len(found))
-    figures = {
-        "games": games,
+    for view in views:
+        state = restore(view)
+        begun = time.process_time()
+        found = deliveries(state, view.actors[0])
+        times.append(1000 * (time.process_time() - begun))
+        sizes.append(len(found))
+    return {
         "lists": len(times),
         "ms, median": round(statistics.median(times), 2),
         "ms, worst": round(max(times), 2),
         "deliveries in a list, most": max(sizes),
         "yardstick": round(max(yardstick() for _ in range(3))),
     }
-    print(json.dumps(figures))
+
+
+def main() -> None:
+    what, *words = sys.argv[1:]
+    if what == "play":
+        Path(words[1]).write_bytes(msgspec.json.encode(play(int(words[0]))))
+    else:
+        views = msgspec.json.decode(Path(words[0]).read_bytes(), type=list[View])
+        print(json.dumps(time_lists(views)))
 
 
 if __name__ == "__main__":

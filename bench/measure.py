@@ -6,9 +6,9 @@ other measurements, in the same process, so that ratios mean something on any ma
 
 from __future__ import annotations
 
-import itertools
 import json
 import statistics
+import sys
 import time
 from collections.abc import Callable
 
@@ -24,6 +24,12 @@ from roundhouse.core.playout import random_game, random_walk
 
 REPEATS = 5
 SECONDS = 0.6
+
+
+def progress(words: str) -> None:
+    """What is being done, in one line that is written over: for somebody who waits."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{words}", end="", file=sys.stderr, flush=True)
 
 
 def perft(board: chess.Board, depth: int) -> int:
@@ -43,6 +49,10 @@ def yardstick() -> float:
     return nodes / (time.process_time() - begun)
 
 
+#: What the yardstick gives on the machine for which bars in games a second were set.
+USUAL = 159_000
+
+
 def rate(work: Callable[[], int]) -> float:
     """How many of what `work` counts are done in a second."""
     done, begun = 0, time.process_time()
@@ -54,11 +64,13 @@ def rate(work: Callable[[], int]) -> float:
 
 
 def modes(game: Game) -> list[tuple[int, dict[str, str]]]:
-    """Every option alone at the fewest seats, and the defaults at the most."""
-    choices = [[{option.name: choice} for choice in option.choices] for option in game.options]
-    seen = [game.check_options(option) for option in itertools.chain.from_iterable(choices)] or [{}]
-    different = [dict(items) for items in dict.fromkeys(tuple(options.items()) for options in seen)]
-    return [(game.seats[0], options) for options in different] + [(game.seats[-1], different[0])]
+    """The game as it is by default with the fewest, the usual and the most players, and every other choice of every
+    option, by itself, with the fewest that it is for."""
+    found = [(seats, game.check_options({})) for seats in (game.seats[0], game.default_seats, game.seats[-1])]
+    for option in game.options:
+        seats = option.seats[0] if option.seats else game.seats[0]
+        found += [(seats, game.check_options({option.name: choice})) for choice in option.choices]
+    return [mode for place, mode in enumerate(found) if mode not in found[:place]]
 
 
 def measure_mode(game: Game, seats: int, options: dict[str, str]) -> dict[str, object]:
@@ -81,8 +93,7 @@ def measure_mode(game: Game, seats: int, options: dict[str, str]) -> dict[str, o
             middle.clone()
         return 100
 
-    for _ in range(100):
-        play()
+    length = statistics.mean(play() for _ in range(100))
     sticks, plies, games, clones = [], [], [], []
     for _ in range(REPEATS):
         sticks.append(yardstick())
@@ -94,10 +105,13 @@ def measure_mode(game: Game, seats: int, options: dict[str, str]) -> dict[str, o
     return {
         "game": game.id,
         "seats": seats,
-        "options": options,
+        "unusual": {
+            option.name: options[option.name] for option in game.options if options[option.name] != option.default
+        },
         "yardstick": round(stick),
         "plies/s": round(max(plies)),
         "ratio": round(max(plies) / stick, 2),
+        "games/s where the yardstick is usual": round(max(plies) / length * USUAL / stick),
         "games/s with score": round(max(games), 1),
         "clone µs": round(1e6 / max(clones), 2),
     }
@@ -130,15 +144,19 @@ def measure_bot(game: Game, name: str) -> dict[str, object]:
 
 def main() -> None:
     games = [rh.find_game(name) for name in rh.game_ids()]
-    print(
-        json.dumps(
-            {
-                "compiled": not chance_module.__file__.endswith(".py"),
-                "modes": [measure_mode(game, *mode) for game in games for mode in modes(game)],
-                "bots": [measure_bot(game, name) for game in games for name in bot_names(game)],
-            }
-        )
-    )
+    tables = [(game, *mode) for game in games for mode in modes(game)]
+    bots = [(game, name) for game in games for name in bot_names(game)]
+    found = []
+    for number, table in enumerate(tables):
+        progress(f"{table[0].id} ({number + 1} of {len(tables)})")
+        found.append(measure_mode(*table))
+    thinking = []
+    for number, bot in enumerate(bots):
+        progress(f"{bot[0].id}, {bot[1]} ({number + 1} of {len(bots)})")
+        thinking.append(measure_bot(*bot))
+    progress("")
+    compiled = not chance_module.__file__.endswith(".py")
+    print(json.dumps({"compiled": compiled, "modes": found, "bots": thinking}))
 
 
 if __name__ == "__main__":

@@ -16,31 +16,42 @@ README = ROOT / "bench" / "README.md"
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 
-def measure(script: str, **environment: str) -> dict[str, Any]:
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, str(ROOT / "bench" / script)],
-        env={**os.environ, **environment},
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-    )
-    figures: dict[str, Any] = json.loads(done.stdout)
-    return figures
-
-
+#: Positions late in so many games of Age of Steam; fewer where only the interpreted build can play them.
+LATE = ROOT / "build" / "late.json"
+LATE_GAMES, FEWER_GAMES = 500, 20
 #: What is measured: the games, the web table, lists of deliveries.
-SCRIPTS = ("measure.py", "serving.py", "deliveries.py")
+SCRIPTS = (("measure.py",), ("serving.py",), ("deliveries.py", "time", str(LATE)))
+
+
+def run(*words: str, **environment: str) -> str:
+    command = [sys.executable, str(ROOT / words[0]), *words[1:]]
+    return subprocess.run(  # noqa: S603
+        command, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True, check=True
+    ).stdout
+
+
+def measure(**environment: str) -> list[dict[str, Any]]:
+    """The figures of every script."""
+    return [json.loads(run(f"bench/{script}", *words, **environment)) for script, *words in SCRIPTS]
 
 
 def builds() -> list[list[dict[str, Any]]]:
-    """The figures of every script, for each build that can be made here."""
-    print("Measuring the interpreted build ...", flush=True)
-    found = [[measure(script) for script in SCRIPTS]]
+    """The figures of each build that can be made here."""
     compiler = [sys.executable, str(ROOT / "tools" / "compiled.py")]
-    if subprocess.run(compiler, check=False).returncode == 0:  # noqa: S603
+    print("Compiling ...", flush=True)
+    compiled = {"PYTHONPATH": str(ROOT / "build" / "compiled")}
+    has_compiled = subprocess.run(compiler, check=False).returncode == 0  # noqa: S603
+    print("Playing games of Age of Steam for lists of deliveries ...", flush=True)
+    if has_compiled:
+        run("bench/deliveries.py", "play", str(LATE_GAMES), str(LATE), **compiled)
+    else:
+        LATE.parent.mkdir(exist_ok=True)
+        run("bench/deliveries.py", "play", str(FEWER_GAMES), str(LATE))
+    print("Measuring the interpreted build ...", flush=True)
+    found = [measure()]
+    if has_compiled:
         print("Measuring the compiled build ...", flush=True)
-        here = str(ROOT / "build" / "compiled")
-        found.append([measure(script, PYTHONPATH=here) for script in SCRIPTS])
+        found.append(measure(**compiled))
     return found
 
 
@@ -58,16 +69,17 @@ def tables(found: list[dict[str, Any]]) -> str:
         f"Measured on {day}: {processor()}, {os.cpu_count()} cores, {platform.system()}, "
         f"Python {platform.python_version()}.",
         "",
-        "| game | seats | options | build | plies/s | yardstick, nodes/s | ratio | games/s with score | clone µs |",
-        "|---|---|---|---|---:|---:|---:|---:|---:|",
+        "| game | seats | options | build | plies/s | yardstick | ratio | games/s at 159k | with score | clone µs |",
+        "|---|---|---|---|---:|---:|---:|---:|---:|---:|",
     ]
     for figures in found:
         build = "compiled" if figures["compiled"] else "interpreted"
         for row in figures["modes"]:
-            options = ", ".join(f"{name}={value}" for name, value in row["options"].items()) or "–"
+            options = ", ".join(f"{name}={value}" for name, value in row["unusual"].items()) or "–"
             lines.append(
                 f"| {row['game']} | {row['seats']} | {options} | {build} | {row['plies/s']:,} | {row['yardstick']:,} "
-                f"| {row['ratio']} | {row['games/s with score']:,} | {row['clone µs']} |"
+                f"| {row['ratio']} | {row['games/s where the yardstick is usual']:,} | {row['games/s with score']:,} "
+                f"| {row['clone µs']} |"
             )
     lines += ["", "| game | bot | build | ms a decision, mean | most | s a game |", "|---|---|---|---:|---:|---:|"]
     for figures in found:
