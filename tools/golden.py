@@ -236,7 +236,7 @@ def transcript(table: Table) -> str:
         if entry.move is None:
             lines.append(f"{number:4}  {name:6}  {'undo' if entry.undo else f'rewind {entry.rewind}'}")
             continue
-        sentences = replay.log()[said:]
+        sentences = [words(event.text) for event in replay.events()[said:]]
         lines.append(f"{number:4}  {name:6}  {entry.move:36}  {sentences[0] if sentences else ''}".rstrip())
         lines += [f"{'':52}{sentence}" for sentence in sentences[1:]]
         if entry.chance or replay.over:

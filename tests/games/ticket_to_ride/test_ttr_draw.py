@@ -64,7 +64,7 @@ def words(root: ElementTree.Element) -> list[str]:
 def test_every_position_can_be_drawn_for_everybody(game: str, seats: int) -> None:
     layers: dict[str, str] = {}
     dice = Random(7)
-    for table in played(game, seats, every=5):
+    for table in played(game, seats, every=15):
         for viewer in {None, dice.randrange(seats), *table.actors()[:1]}:
             drawing = picture(table, viewer, dice.choice(LANGUAGES))
             assert layers.setdefault(drawing.key, drawing.static) == drawing.static

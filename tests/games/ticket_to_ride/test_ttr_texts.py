@@ -47,7 +47,7 @@ class Strict(Translator):
 def test_nothing_that_is_said_in_a_game_lacks_words(game: str, seats: int, lang: str) -> None:
     tr, dice = Strict(game, lang), Random(1)
     junk: list[int] = []
-    for table in played(game, seats, every=3, seed="words"):
+    for table in played(game, seats, every=8, seed="words"):
         this = table.game
         for seat in table.actors():
             junk = [*junk[-40:], *the_state(table).moves(seat)]
