@@ -22,7 +22,10 @@ EXPECTED: Final = 2.0
 #: So much of a delivery in this turn is certain enough to pay expenses with, if the cube is at a stop where no other
 #: has a link. Any other may be gone.
 SURE: Final = 0.3
+#: What it costs to be bankrupt; and so much for each dollar of income that was missing: who is in danger does what
+#: brings them nearer to safety.
 BANKRUPT: Final = 200.0
+MISSING: Final = 5.0
 #: The network will grow: what a delivery may bring later, of the links that the engine can pull and that there may be
 #: in a row by then; how long such a row is for each own link, and how it grows by the turn; and how much of what is
 #: missing to that counts.
@@ -134,19 +137,19 @@ class Books:
             short -= SHARE_PRICE - 1
         self.money -= min(spend, max(0.0, self.money))
 
-    def settle(self, gain: float, engine: int, factor: int) -> bool:
-        """AS-8.1 to AS-8.3: whether the seat stays in the game."""
+    def settle(self, gain: float, engine: int, factor: int) -> float:
+        """AS-8.1 to AS-8.3: the income that is missing to stay in the game."""
         self.income += gain
         self.money += self.income - self.shares - engine
-        stays = True
+        missing = 0.0
         if self.money < 0.0:
             self.income += self.money
             self.money = 0.0
             if self.income < 0.0:
+                missing = -self.income
                 self.income = 0.0
-                stays = False
         self.income = reduced(self.income, factor)
-        return stays
+        return missing
 
 
 def _play_on(
@@ -184,15 +187,17 @@ def _play_on(
         gains = _take(rows, used, [one[t] for one in chances] if t else first, engine, moves)
         if t == 0:
             sure = purse.income + _certain(now, used, engine)
-            if sure + min(0.0, purse.money + sure - purse.shares - engine) < 0.0:
-                loss = BANKRUPT
+            left = sure + min(0.0, purse.money + sure - purse.shares - engine)
+            if left < 0.0:
+                loss = BANKRUPT - MISSING * left
         seen = sum(gains)
         hoped = sum([HOPED * (hope - gain) for gain in gains if gain < hope])
         when = turn + t
         factor = plan.reduction_factor if plan.reduction_from <= when <= plan.reduction_to else 1
         books.settle(seen + hoped, engine, factor)
-        if not careful.settle(seen, engine, factor):
-            loss = max(loss, BANKRUPT / (1 + 3 * t))
+        missing = careful.settle(seen, engine, factor)
+        if missing:
+            loss = max(loss, (BANKRUPT + MISSING * missing) / (1 + 3 * t))
     if plan.cash:
         return books.money - SHARE_PRICE * books.shares - loss
     return INCOME_POINTS * books.income - SHARE_POINTS * books.shares + DOLLAR * books.money - loss

@@ -24,6 +24,7 @@ from ..money import expenses
 from ..plan import ACTION_SHIFT, KIND_MASK, SHARES_SHIFT
 from ..state import State
 from ..steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE
+from . import actions
 from .cities import expecting_city, place_city
 from .goods import Network
 from .laying import can_be_laid
@@ -33,8 +34,14 @@ from .shares import issue
 #: Actions as it likes them; the Locomotive comes first if there is something to pull.
 LIKED: Final = (FIRST_MOVE, ENGINEER, FIRST_BUILD, PRODUCTION, TURN_ORDER, URBANIZATION, LOCOMOTIVE)
 
-#: It does not hope for much beyond what it sees.
-MODEST: Final = 0.6
+#: With less than this left after the expenses of a turn, any income is welcome, also where others get more of it.
+POOR: Final = 6
+#: What an own dollar of income counts then, for one of others.
+MUCH: Final = 100
+#: It keeps so much beyond the expenses, as a better engine would cost that.
+FOR_ENGINE: Final = 1
+#: Lines that it plans in a turn.
+LINES: Final = 1
 
 
 class Greedy(Bot):
@@ -66,7 +73,7 @@ class Greedy(Bot):
     def build(self, state: State, seat: int, moves: list[int]) -> int:
         legal = set(moves)
         if state.urban and not state.built:
-            city = place_city(Planner(state, seat, 1, MODEST), moves)
+            city = place_city(Planner(state, seat, LINES), moves)
             if city >= 0:
                 return city
         if not state.built:
@@ -76,16 +83,17 @@ class Greedy(Bot):
         return building.DONE if building.DONE in legal else building.SCRAP
 
     def plan_tiles(self, state: State, seat: int, legal: set[int]) -> list[int]:
-        for made in Planner(state, seat, 1, MODEST).plans(state.tiles_left, state.money[seat]):
+        for made in Planner(state, seat, LINES).plans(state.tiles_left, state.money[seat]):
             if not made.moves or can_be_laid(state, seat, made, legal):
                 return made.moves
         return []
 
 
 def issue_enough(state: State, seat: int, moves: list[int]) -> int:
-    """What its plan needs, and never less than the expenses of this turn need if nothing is delivered."""
-    planned = issue(expecting_city(Planner(state, seat, 1, MODEST)), moves) >> SHARES_SHIFT
-    short = expenses(state, seat) - state.income[seat] - state.money[seat]
+    """What its plan needs, and never less than the expenses of this turn need if nothing is delivered: then only a
+    better engine may help, and that must be paid for."""
+    planned = issue(expecting_city(Planner(state, seat, LINES)), moves) >> SHARES_SHIFT
+    short = expenses(state, seat) + FOR_ENGINE - state.income[seat] - state.money[seat]
     needed = -(-short // (SHARE_PRICE - 1))
     return min(moves, key=lambda move: abs((move >> SHARES_SHIFT) - max(planned, needed)))
 
@@ -99,6 +107,9 @@ def wants_engine(state: State, seat: int) -> bool:
 
 
 def choose_action(state: State, seat: int, moves: list[int]) -> int:
+    if state.plan.alone:
+        # AB-2: what is chosen now cannot be chosen again for a while.
+        return actions.choose_action(Planner(state, seat, LINES), moves)
     order = [*LIKED]
     if state.plan.land and not Network(state, seat).rows(state.engine[seat]):
         # Cubes lie everywhere: what is missing is a city.
@@ -109,12 +120,14 @@ def choose_action(state: State, seat: int, moves: list[int]) -> int:
 
 
 def move_goods(state: State, seat: int, moves: list[int]) -> int:
-    """The delivery with the most income more than the others get; else an engine, where one is of use."""
+    """The delivery with the most income more than the others get, or the most income for who is poor; else an engine,
+    where one is of use."""
+    poor = state.money[seat] + state.income[seat] < expenses(state, seat) + POOR
     best, most = PASS, 0
     for move in moves:
         if move & KIND_MASK == DELIVER:
             gains = incomes(state, seat, move)
-            value = 2 * gains[seat] - sum(gains)
+            value = (MUCH if poor else 2) * gains[seat] - sum(gains)
             if value > most:
                 best, most = move, value
     return ENGINE if best == PASS and ENGINE in moves and wants_engine(state, seat) else best

@@ -50,9 +50,9 @@ class BuildPlan:
 class Planner:
     """Makes plans for a seat on a board. The board is not changed."""
 
-    def __init__(self, state: State, seat: int, most_lines: int = DEPTH, trust: float = 1.0) -> None:
+    def __init__(self, state: State, seat: int, most_lines: int = DEPTH) -> None:
         self.most_lines = most_lines
-        self.trust: float = ALONE if state.plan.alone else trust
+        self.trust: float = ALONE if state.plan.alone else 1.0
         self.state = state
         self.seat = seat
         self.plan = state.plan
