@@ -75,8 +75,9 @@ def compiled() -> int:
         return built
     here = {"PYTHONPATH": str(COMPILED), "ROUNDHOUSE_COMPILED": "1"}
     proof = "import roundhouse.core.chance as c; assert c.__file__.endswith(('.so', '.pyd')), c.__file__"
-    # What pictures, picks and sentences are made by is not compiled.
-    others = [f"--ignore-glob=*/test_*_{room}.py" for room in ("draw", "picks", "text", "texts")]
+    # What pictures, picks, sentences and files are made by is not compiled.
+    rooms = ("draw", "picks", "text", "texts", "plain", "labels", "board", "board_file", "kit", "tutorial")
+    others = [f"--ignore-glob=*/test_*_{room}.py" for room in rooms]
     suite = ("tests/games", "tests/testing/test_our_games.py", *others)
     return run("python", "-c", proof, **here) or run("pytest", *JOBS, *suite, **here)
 

@@ -10,8 +10,8 @@ import pytest
 import roundhouse as rh
 from roundhouse.testing import conform
 
-#: As many tables as it takes to see each number of seats and each choice of each option; or few of them: one for each
-#: game, where the compiled build plays at the others.
+#: As many tables as it takes to see each game, each number of players of a package of games, and each choice of each
+#: option; or few of them: one for each package, where the compiled build plays at the others.
 FEW = os.environ.get("ROUNDHOUSE_TABLES") == "few"
 Settings = tuple[str, int, dict[str, str]]
 
@@ -29,7 +29,8 @@ def every_table() -> Iterator[Settings]:
 
 
 def usual_tables() -> Iterator[Settings]:
-    for game in map(rh.find_game, rh.game_ids()):
+    packages = {type(game).__module__: game for game in map(rh.find_game, rh.game_ids())}
+    for game in packages.values():
         yield game.id, game.default_seats, game.check_options({})
 
 
@@ -44,9 +45,11 @@ def covering(every: list[Settings]) -> list[Settings]:
 
 
 def traits(table: Settings) -> set[tuple[str, ...]]:
-    game, seats, options = table
-    counting = [option.name for option in rh.find_game(game).options_for(seats)]
-    return {(game, "seats", str(seats)), *((game, name, options[name]) for name in counting)}
+    """What a table shows: the game, how many of them play with the same rules, and the choices that count."""
+    name, seats, options = table
+    game = rh.find_game(name)
+    chosen = [(name, option.name, options[option.name]) for option in game.options_for(seats)]
+    return {(name,), (type(game).__module__, "seats", str(seats)), *chosen}
 
 
 def test_nothing_is_left_out() -> None:
