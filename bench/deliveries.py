@@ -8,11 +8,12 @@ yardstick of measure.py, and prints the figures as JSON.
 
 from __future__ import annotations
 
+import argparse
 import json
 import multiprocessing
 import statistics
-import sys
 import time
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -52,25 +53,28 @@ def late_positions(seed: int) -> list[View]:
     return found
 
 
-def play(games: int) -> list[View]:
-    found: list[View] = []
+def play(games: int) -> list[list[View]]:
+    """The positions of each game."""
+    found = []
     with multiprocessing.Pool() as pool:
-        for number, views in enumerate(pool.imap(late_positions, range(games))):
-            progress(f"games for lists of deliveries: {number + 1} of {games}")
-            found += views
+        for views in pool.imap(late_positions, range(games)):
+            found.append(views)
+            progress(f"games for lists of deliveries: {len(found)} of {games}")
+    progress("")
     return found
 
 
-def time_lists(views: list[View]) -> dict[str, object]:
+def time_lists(games: list[list[View]]) -> dict[str, object]:
     times: list[float] = []
     sizes: list[int] = []
-    for view in views:
+    for view in chain.from_iterable(games):
         state = restore(view)
         begun = time.process_time()
         found = deliveries(state, view.actors[0])
         times.append(1000 * (time.process_time() - begun))
         sizes.append(len(found))
     return {
+        "games": len(games),
         "lists": len(times),
         "ms, median": round(statistics.median(times), 2),
         "ms, worst": round(max(times), 2),
@@ -80,12 +84,17 @@ def time_lists(views: list[View]) -> dict[str, object]:
 
 
 def main() -> None:
-    what, *words = sys.argv[1:]
-    if what == "play":
-        Path(words[1]).write_bytes(msgspec.json.encode(play(int(words[0]))))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("play").add_argument("games", type=int)
+    commands.add_parser("time")
+    for command in commands.choices.values():
+        command.add_argument("file", type=Path)
+    wish = parser.parse_args()
+    if wish.command == "play":
+        wish.file.write_bytes(msgspec.json.encode(play(wish.games)))
     else:
-        views = msgspec.json.decode(Path(words[0]).read_bytes(), type=list[View])
-        print(json.dumps(time_lists(views)))
+        print(json.dumps(time_lists(msgspec.json.decode(wish.file.read_bytes(), type=list[list[View]]))))
 
 
 if __name__ == "__main__":

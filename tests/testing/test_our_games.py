@@ -45,7 +45,7 @@ def covering(every: list[Settings]) -> list[Settings]:
 
 
 def traits(table: Settings) -> set[tuple[str, ...]]:
-    """What a table shows: the game, how many of them play with the same rules, and the choices that count."""
+    """What a table shows: a game, a number of players for the games of its package, and the choices that count."""
     name, seats, options = table
     game = rh.find_game(name)
     chosen = [(name, option.name, options[option.name]) for option in game.options_for(seats)]

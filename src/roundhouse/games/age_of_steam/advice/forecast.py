@@ -30,6 +30,8 @@ MISSING: Final = 5.0
 #: in a row by then; how long such a row is for each own link, and how it grows by the turn; and how much of what is
 #: missing to that counts.
 HOPE: Final = 0.75
+#: Alone on a map there are few cubes, and hardly any but those that are there already can be hoped for.
+HOPE_ALONE: Final = 0.225
 ROW: Final = 0.5
 GROWTH: Final = 0.7
 HOPED: Final = 0.7
@@ -40,7 +42,7 @@ DOLLAR: Final = 0.05
 class Purse:
     """What a seat has, and what it may still do in this turn."""
 
-    __slots__ = ("engine", "income", "links", "money", "moves", "shares", "trust", "turns", "upgradable")
+    __slots__ = ("engine", "income", "links", "money", "moves", "shares", "turns", "upgradable")
 
     def __init__(
         self,
@@ -52,7 +54,6 @@ class Purse:
         moves: int,
         upgradable: bool,
         links: int,
-        trust: float,
     ) -> None:
         self.money = money
         self.income = income
@@ -64,8 +65,6 @@ class Purse:
         self.upgradable = upgradable
         #: Links of its own.
         self.links = links
-        #: How much of what is hoped for counts.
-        self.trust = trust
 
 
 def reduced(income: float, factor: int) -> float:
@@ -169,7 +168,7 @@ def _play_on(
     same = now is later
     used: list[bool] = [False] * len(now)
     loss = 0.0
-    trust = HOPE * purse.trust
+    trust = HOPE_ALONE if plan.alone else HOPE
     for t in range(purse.turns):
         rows = now if t == 0 else later
         if t == 1 and not same:

@@ -11,7 +11,6 @@ from ..plan import HEX_MASK, HEX_SHIFT, KIND_MASK, PUT_GOOD_SHIFT, PUT_SPACE_SHI
 from ..scoring import INCOME_POINTS
 from .forecast import Purse, forecast
 from .goods import Network
-from .plans import ALONE
 
 if TYPE_CHECKING:
     from ..state import State
@@ -57,7 +56,6 @@ def _purse(state: State, seat: int, gain: int, engine: int, turns: int, left: in
         left,
         upgradable,
         sum(state.owner[run] == seat and state.end[run] >= 0 for run in range(len(state.owner))),
-        ALONE if state.plan.alone else 1.0,
     )
 
 

@@ -25,9 +25,6 @@ REMEMBERED: Final = 10
 #: What a piece of track is worth that is finished in a later turn only: it may be blocked until then.
 LATER: Final = 0.7
 
-#: Alone on the map there are few cubes, and only those that are there already can be hoped for.
-ALONE: Final = 0.3
-
 
 class BuildPlan:
     """Lines that shall be built this turn; the last one may be finished next turn."""
@@ -52,7 +49,6 @@ class Planner:
 
     def __init__(self, state: State, seat: int, most_lines: int = DEPTH) -> None:
         self.most_lines = most_lines
-        self.trust: float = ALONE if state.plan.alone else 1.0
         self.state = state
         self.seat = seat
         self.plan = state.plan
@@ -79,7 +75,6 @@ class Planner:
             2,
             True,
             self.links + links,
-            self.trust,
         )
 
     def value(self, made: BuildPlan, money: float, shares: int = 0, engine: int = 0) -> float:
