@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -42,6 +42,8 @@ LEFT_BEHIND: Final = "net::ERR_ABORTED"
 TOO_LATE: Final = r"409.*/preview\?"
 #: Seconds; the machine may have much else to do.
 PATIENCE: Final = 20
+#: Milliseconds. Not with every frame, as the tool does by itself: frames nobody needs would be drawn for it.
+LOOK_AGAIN: Final = 50
 IN_STEP: Final = """([prompt, wanted, over]) => {
   const shown = [...document.querySelectorAll("#rh-choices [data-choice]")].map(one => one.dataset.choice);
   const words = document.getElementById("rh-prompt").textContent;
@@ -232,7 +234,8 @@ class Person:
             state = self.state(seat=seat)
             wanted = [pick["id"] for pick in state["picks"]]
             try:
-                self.page.wait_for_function(IN_STEP, arg=[state["prompt"], wanted, state["over"]], timeout=1000)
+                expected = [state["prompt"], wanted, state["over"]]
+                self.page.wait_for_function(IN_STEP, arg=expected, timeout=1000, polling=LOOK_AGAIN)
                 return state
             except NotInTime:
                 if time.monotonic() > until:
@@ -241,9 +244,8 @@ class Person:
 
     def next_turn(self, seat: int = 0) -> dict[str, Any]:
         """Wait until there is something to choose, or the game is over; the state."""
-        self.page.wait_for_function(
-            "() => document.querySelector('#rh-choices [data-choice]') || document.body.matches('.over')"
-        )
+        choice_or_end = "() => document.querySelector('#rh-choices [data-choice]') || document.body.matches('.over')"
+        self.page.wait_for_function(choice_or_end, polling=LOOK_AGAIN)
         return self.in_step(seat)
 
     def sit_at(self, table: str, seat: int | None = 0) -> dict[str, Any]:
@@ -286,21 +288,33 @@ class Person:
             if way.move.startswith("finish"):
                 return state
 
-    def hurry(self, table: str, seat: int = 0, *, stop: int | None = None, before: str = "-") -> None:
+    def send(self, table: str, state: Mapping[str, Any], move: str, seat: int = 0) -> None:
+        """Make a move without clicking."""
+        body = {"seat": seat, "move": move, "number": state["own_number"]}
+        answer = self.context.request.post(f"/api/tables/{table}/moves", data=body, headers=self.headers)
+        assert answer.status == 200, answer.text()
+
+    def hurry(
+        self,
+        table: str,
+        seat: int = 0,
+        *,
+        choose: Callable[[Mapping[str, Any]], Way] | None = None,
+        stop: int | None = None,
+        before: str = "-",
+    ) -> None:
         """Play without clicking: to the end, to the beginning of a round, or until such a move comes next."""
         while True:
             state = self.state(table, seat)
             if state["over"] or (stop is not None and re.match(rf"\w+ {stop} ", state["prompt"])):
                 return
             if not state["picks"]:
-                self.page.wait_for_timeout(20)
+                self.page.wait_for_timeout(LOOK_AGAIN)
                 continue
-            move = quickest(state).move
+            move = (choose or quickest)(state).move
             if move.startswith(before):
                 return
-            body = {"seat": seat, "move": move, "number": state["own_number"]}
-            answer = self.context.request.post(f"/api/tables/{table}/moves", data=body, headers=self.headers)
-            assert answer.status == 200, answer.text()
+            self.send(table, state, move, seat)
 
 
 def without_pictures(weight: Mapping[str, int]) -> dict[str, int]:

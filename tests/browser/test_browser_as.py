@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
@@ -21,7 +22,7 @@ KEYED: Final = 6
 SHARES: Final = "issue 1"
 
 
-def onward(state: dict[str, Any]) -> Way:
+def onward(state: Mapping[str, Any]) -> Way:
     """A move that brings the game forward."""
     found = list(ways(state["picks"]))
     words = [word for word in EAGER if any(way.move.startswith(word) for way in found)]
@@ -32,13 +33,7 @@ def onward(state: dict[str, Any]) -> Way:
 def hurry(ann: Person, table: str) -> None:
     """Play to the end without clicking. Nobody looks meanwhile: a page that draws every move would make it slow."""
     ann.go("about:blank")
-    while not (state := ann.state(table))["over"]:
-        if not state["picks"]:
-            ann.page.wait_for_timeout(20)
-            continue
-        body = {"seat": 0, "move": onward(state).move, "number": state["own_number"]}
-        answer = ann.context.request.post(f"/api/tables/{table}/moves", data=body, headers=ann.headers)
-        assert answer.status == 200, answer.text()
+    ann.hurry(table, choose=onward)
     ann.sit_at(table)
 
 
@@ -169,9 +164,7 @@ def test_a_map_on_a_phone(meet: Meet, game: str) -> None:
     seats = 1 if game == "barbados" else 3
     table = ann.table(*({"kind": "me", "name": f"Ann {seat}"} for seat in range(seats)), game=f"age_of_steam_{game}")
     while not _can(state := _acting(ann, table), "build"):
-        body = {"seat": state["seat"], "move": onward(state).move, "number": state["own_number"]}
-        answer = ann.context.request.post(f"/api/tables/{table}/moves", data=body, headers=ann.headers)
-        assert answer.status == 200, answer.text()
+        ann.send(table, state, onward(state).move, state["seat"])
     seat = state["seat"]
     ann.go(f"/table/{table}")
     if seats > 1:

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 import roundhouse
 
 from .conftest import Meet
-from .person import DESKTOP, PHONE, Person, Way, ways
+from .person import DESKTOP, LOOK_AGAIN, PHONE, Person, Way, ways
 
 DATA = Path(roundhouse.__file__).parent / "games" / "ticket_to_ride" / "data"
 EVIL = "<img src=x onerror=alert(1)>"
@@ -25,12 +25,10 @@ def act(person: Person, table: str, seat: int, *wishes: str) -> None:
     state = person.state(table, seat)
     legal = [way.move for way in ways(state["picks"])]
     if not legal:
-        person.page.wait_for_timeout(20)
+        person.page.wait_for_timeout(LOOK_AGAIN)
         return
     move = next((move for wish in wishes for move in legal if move.startswith(wish)), legal[0])
-    body = {"seat": seat, "move": move, "number": state["own_number"]}
-    answer = person.context.request.post(f"/api/tables/{table}/moves", data=body, headers=person.headers)
-    assert answer.status == 200, answer.text()
+    person.send(table, state, move, seat)
 
 
 def payable(state: dict[str, Any]) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import roundhouse as rh
 
 from .conftest import Meet
-from .person import PHONE, Person, Way, ways
+from .person import LOOK_AGAIN, PHONE, Person, Way, ways
 
 #: What one does first if one may; whatever is not here comes last.
 EAGER: Final = ("keep", "claim", "pay", "place", "take", "pass")
@@ -33,11 +33,9 @@ def hurry(people: dict[int, Person], table: str, *, until: int = 10_000) -> None
             if state["over"] or state["own_number"] >= until:
                 break
             if not state["picks"]:
-                person.page.wait_for_timeout(10)
+                person.page.wait_for_timeout(LOOK_AGAIN)
                 continue
-            body = {"seat": seat, "move": onward(state).move, "number": state["own_number"]}
-            answer = person.context.request.post(f"/api/tables/{table}/moves", data=body, headers=person.headers)
-            assert answer.status == 200, answer.text()
+            person.send(table, state, onward(state).move, seat)
         else:
             continue
         break

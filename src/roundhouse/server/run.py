@@ -33,6 +33,8 @@ def serve(settings: Settings) -> None:
         ws_ping_interval=20,
         ws_per_message_deflate=False,  # messages are short: it would cost more than it saves
         timeout_graceful_shutdown=5,
+        # Longer than those who ask keep a line: else it is closed now and then just as the next question comes.
+        timeout_keep_alive=75,
     )
     with contextlib.suppress(KeyboardInterrupt):  # said again when all is closed
         uvicorn.Server(config).run()
