@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 
-from .run import serve
-from .settings import from_environment
-
 if __name__ == "__main__":
+    # Not before: a process that bots think in begins by reading this file, too, and needs no server.
+    from .run import serve
+    from .settings import from_environment
+
     serve(from_environment(os.environ))
