@@ -27,4 +27,5 @@ $(VENV)/.ready-%: pyproject.toml tools/setup.sh
 	sh tools/setup.sh "$(PYTHON)" "$(VENV)" "$*"
 
 clean: ## remove everything that was set up or built
-	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find bench src tests tools -name __pycache__ -exec rm -rf {} +

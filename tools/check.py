@@ -27,6 +27,10 @@ LEAST_COVERED = 95
 JOBS = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
 
 
+# The suite starts Python hundreds of times: without kept bytecode, each would compile the same files again.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
 def run(*command: str, **environment: str) -> int:
     return subprocess.run(  # noqa: S603
         [str(BIN / command[0]), *command[1:]], cwd=ROOT, env={**os.environ, **environment}, check=False

@@ -23,7 +23,8 @@ fi
 echo "Setting up $venv (once) ..." >&2
 pip() { "$venv/bin/pip" install --quiet --disable-pip-version-check "$@"; }
 # uv installs in seconds what takes pip a minute; pip is there for whoever cannot use uv (it does not read pip's settings).
-if ! { pip uv && "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" --editable ".[$extra]"; }; then
+uv() { "$venv/bin/uv" pip install --quiet --compile-bytecode --python "$venv/bin/python" "$@"; }
+if ! { pip uv && uv --editable ".[$extra]"; }; then
     echo "Going on with pip ..." >&2
     pip --editable ".[$extra]"
 fi

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +18,7 @@ from litestar.testing import TestClient
 
 import roundhouse as rh
 from roundhouse.core.chance import Fast
+from roundhouse.core.log import Event
 from roundhouse.core.record import Record
 from roundhouse.core.table import Table
 from roundhouse.core.texts import LANGUAGES
@@ -46,20 +46,43 @@ def fragments(drawing: str) -> set[str]:
     return set(re.findall(r"<[^/][^>]*(?:\d|id=)[^>]*>", drawing))
 
 
-def secrets_of(table: Table, reader: int | None) -> Iterator[str]:
-    """What the reader of a table must not be sent now: sentences for other eyes, and what only others see drawn."""
-    for lang in LANGUAGES:
-        tr = table.game.words(lang, table.names)
-        open_to_me = {tr(event.text) for event in table.events(reader, public=reader is None)}
-        for event in table.events():
-            if not event.readable(reader) and tr(event.text) not in open_to_me:
-                yield tr(event.text)
-        mine: set[str] = set()
-        for focus in (None, *range(table.seats)):
-            mine |= fragments(table.game.draw(table.view(reader), tr, focus).live)
-        for seat in range(table.seats):
-            if seat != reader:
-                yield from fragments(table.game.draw(table.view(seat), tr, seat).live) - mine
+class Secrets:
+    """What readers of a table must not be sent now. What was drawn or said for one of them is kept for the next."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.words = {lang: table.game.words(lang, table.names) for lang in LANGUAGES}
+        self._said: dict[tuple[str, int], tuple[Event, str]] = {}
+        self._drawn: dict[tuple[str, int | None, int | None], set[str]] = {}
+        self._number = -1
+
+    def of(self, reader: int | None) -> set[str]:
+        """Sentences for other eyes, and what only others see drawn."""
+        if self._number != len(self.table.record.entries):
+            self._number = len(self.table.record.entries)
+            self._drawn.clear()
+        found: set[str] = set()
+        for lang in LANGUAGES:
+            hidden = {self.said(lang, event) for event in self.table.events() if not event.readable(reader)}
+            if hidden:
+                found |= hidden - {self.said(lang, event) for event in self.table.events() if event.readable(reader)}
+            mine = set().union(*(self.drawn(lang, reader, focus) for focus in (None, *range(self.table.seats))))
+            for seat in range(self.table.seats):
+                if seat != reader:
+                    found |= self.drawn(lang, seat, seat) - mine
+        return {html.unescape(secret) for secret in found}
+
+    def said(self, lang: str, event: Event) -> str:
+        """The event is kept, too: as long as it is, no other has its address."""
+        if (lang, id(event)) not in self._said:
+            self._said[lang, id(event)] = event, self.words[lang](event.text)
+        return self._said[lang, id(event)][1]
+
+    def drawn(self, lang: str, viewer: int | None, focus: int | None) -> set[str]:
+        if (lang, viewer, focus) not in self._drawn:
+            drawing = self.table.game.draw(self.table.view(viewer), self.words[lang], focus)
+            self._drawn[lang, viewer, focus] = fragments(drawing.live)
+        return self._drawn[lang, viewer, focus]
 
 
 def look_through(sent: list[Sent], record: Record) -> tuple[list[str], int]:
@@ -67,13 +90,14 @@ def look_through(sent: list[Sent], record: Record) -> tuple[list[str], int]:
     leaks, looked = [], 0
     known: dict[tuple[int, int | None], set[str]] = {}
     table = Table.load(record, upto=0)
+    secrets = Secrets(table)
     for one in sorted(sent, key=lambda one: one.number):
         for entry in record.entries[len(table.record.entries) : one.number]:
             table.follow(entry)
         if table.over:
             break
         if (one.number, one.to) not in known:
-            known[one.number, one.to] = {html.unescape(secret) for secret in secrets_of(table, one.to)}
+            known[one.number, one.to] = secrets.of(one.to)
         looking_for = known[one.number, one.to] | {record.seed or "", '"chance":', '"setup":'}
         if one.what in ("/preview", "/replay"):  # pictures of other positions: see the two worlds below
             looking_for = {secret for secret in looking_for if not secret.startswith("<")}
