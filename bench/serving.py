@@ -157,7 +157,7 @@ def measure_bots(served: Served, tables: int, seconds: float) -> dict[str, Any]:
     round_ended = 0.0
     while time.perf_counter() - begun < seconds:
         name = names[mine % tables]
-        state = player.state(name, have="all")
+        state = player.state(name)
         if state["picks"]:
             picks, move = state["picks"], ""
             while picks:

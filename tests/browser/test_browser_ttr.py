@@ -169,6 +169,7 @@ def test_partners_at_two_browsers(ann: Person, meet: Meet) -> None:
             assert f'"{ticket}"' not in elsewhere
     expect(eve.find("#rh-board #hand, #rh-board #rack, #rh-board .ticket")).to_have_count(0)
     both_sizes(ann, "ttr-asia")
+    eve.go("about:blank")
     hurry(people, table)
     see_the_end(ann)
     see_the_end(ben, 1)

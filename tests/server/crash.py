@@ -45,7 +45,7 @@ class Client:
 
     def _next(self) -> tuple[str, int] | None:
         """A move, and what it answers to."""
-        state = self.player.state(self.table, self.seat, have="all")
+        state = self.player.state(self.table, self.seat)
         if state["over"]:
             return None
         picks, move = state["picks"], ""

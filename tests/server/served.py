@@ -134,7 +134,7 @@ class Player:
 
     def step(self, table: str, seat: int = 0) -> dict[str, Any]:
         """Look, and play the first move there is; the state that was looked at."""
-        state = self.state(table, seat, have="all")
+        state = self.state(table, seat)
         if state["picks"]:
             answer = self.play(table, seat, moves(state)[0], state["own_number"])
             assert answer.status_code == 200, answer.text

@@ -74,7 +74,7 @@ def test_a_whole_game_over_the_socket(people: People) -> None:
     twin = rh.Table.new("railroad_ink", seats=1)
     played = 0
     with ann.live(table, 0) as line:
-        while not (state := ann.state(table, have="all"))["over"]:
+        while not (state := ann.state(table))["over"]:
             answer = tell(line, type="play", seat=0, move=moves(state)[0], number=state["own_number"])
             played += 1
             assert answer == {"type": "played", "number": played, "own_number": played}
@@ -375,7 +375,7 @@ def test_many_people_at_one_table_move_at_the_same_time(people: People, server: 
     def play(seat: int) -> None:
         player = people("ann")
         for _ in range(4):
-            state = player.state(table, seat, have="all")
+            state = player.state(table, seat)
             if not state["picks"] or state["own_number"] >= 3:
                 return
             answer = player.play(table, seat, moves(state)[-1], state["own_number"])

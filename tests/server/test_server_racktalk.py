@@ -38,7 +38,7 @@ def to_the_rack(players: Mapping[int, Player], table: str) -> None:
     """Play until the first team has a card on its rack."""
     while not any(name.startswith("use-") for name in phrases(players[0], table)):
         for seat, player in players.items():
-            state = player.state(table, seat, have="all")
+            state = player.state(table, seat)
             legal = moves(state)
             wanted = [move for move in legal if move in ("place rack", "take deck")] or legal
             if wanted:
@@ -46,7 +46,7 @@ def to_the_rack(players: Mapping[int, Player], table: str) -> None:
 
 
 def phrases(player: Player, table: str, seat: int = 0) -> list[str]:
-    return [one["id"] for one in player.state(table, seat, have="all")["phrases"]]
+    return [one["id"] for one in player.state(table, seat)["phrases"]]
 
 
 def said(player: Player, table: str, seat: int | None = None, **query: str) -> list[str]:

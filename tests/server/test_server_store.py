@@ -262,7 +262,7 @@ def test_a_restart_picks_up_the_bots_whose_turn_it_was(start: Callable[..., Serv
     second = start(sqlite)
     ann = second.player("ann")
     with ann.live(table, 0) as line:
-        while any(seat["acting"] for seat in ann.state(table, have="all")["seats"][1:]):
+        while any(seat["acting"] for seat in ann.state(table)["seats"][1:]):
             hear(line, "news")  # nobody asks for it
     assert ann.state(table)["own_number"] == 0
     ann.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 
 import pytest
 
@@ -14,13 +14,13 @@ from roundhouse.server.store import Store
 
 from .served import Player, Postgres, Served, hear, moves
 
-Start = Callable[..., Served]
 
-
-@pytest.fixture
-def pair(start: Start, postgres: Postgres) -> tuple[Served, Served]:
-    db = postgres.database()
-    return start(db), start(db)
+@pytest.fixture(scope="module")
+def pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served, Served]]:
+    """Two servers for all: every test has tables of its own."""
+    db, folder = postgres.database(), tmp_path_factory.mktemp("pair")
+    with Served(db, folder / "one") as one, Served(db, folder / "other") as other:
+        yield one, other
 
 
 def test_one_game_on_two_servers(pair: tuple[Served, Served]) -> None:
@@ -36,7 +36,7 @@ def test_one_game_on_two_servers(pair: tuple[Served, Served]) -> None:
     def play(seat: int, player: Player) -> None:
         until = time.monotonic() + 90
         while time.monotonic() < until:
-            state = player.state(table, seat, have="all")
+            state = player.state(table, seat)
             if state["over"] or len(acknowledged[seat]) > 12:
                 return
             if state["picks"]:
@@ -101,7 +101,7 @@ def test_news_of_the_one_reaches_the_listeners_of_the_other(pair: tuple[Served, 
 
 
 def test_a_rematch_on_both_servers_is_one_table(pair: tuple[Served, Served]) -> None:
-    ann, eve = pair[0].player("ann"), pair[1].player("eve")
+    ann, eve = pair[0].player("ann-at-no-other-table"), pair[1].player("eve")
     table = ann.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}])
     eve.tell(f"/tables/{table}/sit", name="Eve")
     while not (ann.step(table, 0)["over"] or eve.step(table, 1)["over"]):

@@ -120,7 +120,7 @@ def test_labels_are_for_the_owner_of_the_seat(people: People) -> None:
 def test_fair_dice_have_names(people: People) -> None:
     ann = people("ann")
     table = ann.table(seats=1, options={"expansion": "meteor"})
-    while not (state := ann.state(table, have="all"))["over"]:
+    while not (state := ann.state(table))["over"]:
         ann.play(table, 0, moves(state)[-1], state["own_number"])
     for lang, label in (("en", "Route die"), ("pl", "Kostka tras")):
         draws = ann.ask(f"/tables/{table}/fair", lang=lang).json()["draws"]
