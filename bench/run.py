@@ -18,7 +18,7 @@ BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 #: Positions late in so many games of Age of Steam; fewer where only the interpreted build can play them.
 LATE = ROOT / "build" / "late.json"
-LATE_GAMES, FEWER_GAMES = 20, 10
+LATE_GAMES, FEWER_GAMES = 500, 10
 #: What is measured: the games, the web table, lists of deliveries.
 SCRIPTS = (("measure.py",), ("serving.py",), ("deliveries.py", "time", str(LATE)))
 

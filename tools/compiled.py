@@ -29,6 +29,7 @@ HOT = (
     "games/*/scoring.py",
     "games/*/trails.py",
     "games/*/advice*.py",
+    "games/*/advice/*.py",
     # The rules of Age of Steam have a room for each phase.
     "games/*/actions.py",
     "games/*/auction.py",
