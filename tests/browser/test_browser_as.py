@@ -113,11 +113,20 @@ def test_what_was_looked_at_for_long_can_be_clicked(ann: Person) -> None:
     assert not _can(ann.in_step(), "choose")
 
 
+def same_colours(ann: Person) -> None:
+    """A seat's mark beside the board has the colour of its discs on it."""
+    for seat in range(3):
+        mark, disc = ann.find(f"#rh-scores .badge.seat-{seat}"), ann.find(f"#as-token-{seat} circle").first
+        colour = disc.evaluate("disc => getComputedStyle(disc).fill")
+        expect(mark).to_have_css("background-color", colour)
+
+
 def test_a_whole_game_against_two_bots(ann: Person) -> None:
     bots = [{"kind": "bot", "bot": bot, "name": name} for bot, name in (("standard", "Ben"), ("random", "Cleo"))]
     table = ann.table({"kind": "me", "name": "Ann"}, *bots, game="age_of_steam_rust_belt")
     ann.sit_at(table)
     until(ann, "issue")
+    same_colours(ann)
     ann.says("#rh-prompt", "How many shares do you issue?")
     ann.point("issue-3")
     until(ann, "drop")

@@ -117,6 +117,11 @@ class Game(ABC):
         """What the view's seat should know about this moment, for games that teach themselves."""
         return []
 
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colours of the seats' pieces on a common board, as '#rrggbb'; none where everybody has a board."""
+        return ()
+
     def phrases(self, view: View) -> list[Pick]:
         """What the view's seat may say to its partners alone, where the rules allow such talk. Nothing else is passed
         on between them."""

@@ -120,7 +120,9 @@ def home(request: AnyRequest) -> Template:
 @get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
 def setup_page(request: AnyRequest, game: str) -> Template:
     """A table is set up: options and seats."""
-    return Template("new.html", context=_context(request, game=game, title=_game(game).title(lang_of(request))))
+    found = _game(game)
+    title = found.title(lang_of(request))
+    return Template("new.html", context=_context(request, game=game, title=title, colours=found.colours))
 
 
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
@@ -132,8 +134,9 @@ def rules_page(request: AnyRequest, game: str) -> Template:
 
 @get("/table/{table:str}", include_in_schema=False)
 async def table_page(request: AnyRequest, hall: Hall, table: str) -> Template:
-    title = (await hall.find(table)).table.game.title(lang_of(request))
-    return Template("table.html", context=_context(request, table=table, title=title))
+    game = (await hall.find(table)).table.game
+    title = game.title(lang_of(request))
+    return Template("table.html", context=_context(request, table=table, title=title, colours=game.colours))
 
 
 @get("/table/{table:str}/fair", include_in_schema=False)

@@ -3,7 +3,8 @@
 
 import { Refused, ask, tell } from "./api.js";
 import { at, h, keep, recall } from "./dom.js";
-import { badge, clock } from "./panels.js";
+import { badge } from "./badge.js";
+import { clock } from "./panels.js";
 import { t } from "./texts.js";
 
 export class Chat {

@@ -1,6 +1,7 @@
 /** What stands beside the board: scores, log, seats. Each is made anew from what the table says. */
 /** @import {GameInfo, LogLine, SeatInfo, SeatSheetInfo, SheetInfo, SheetLine, TableState} from "./types.js" */
 
+import { badge } from "./badge.js";
 import { h } from "./dom.js";
 import { lang, listed, signed, t } from "./texts.js";
 
@@ -90,14 +91,6 @@ export function verdict(sheet) {
   if (!names.length) return t("lost");
   if (names.length > 1) return t("shared", { names: listed(names) });
   return sheet.decided_by ? t("won-by", { name: names[0], tie: sheet.decided_by }) : t("won", { name: names[0] });
-}
-
-/**
- * A seat's mark: its number in its own shape and colour.
- * @param {number} seat
- */
-export function badge(seat) {
-  return h("span", { class: `badge seat-${seat % 6}`, "aria-hidden": true }, String(seat + 1));
 }
 
 // -- log ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 /** @import {BotInfo, GameInfo} from "./types.js" */
 
 import { Refused, ask, tell } from "./api.js";
+import { badge } from "./badge.js";
 import { at, h, keep, recall } from "./dom.js";
 import { OwnBoard } from "./ownboard.js";
 import { t } from "./texts.js";
@@ -105,7 +106,7 @@ function chair(bots, seat) {
   };
   const kind = h("select", { "aria-label": number, onchange: () => { one.kind = kind.value; more(); } }, ...KINDS.map(value => h("option", { value, selected: value === one.kind }, t(`kind-${value}`))));
   more();
-  return h("div", { class: "chair" }, h("span", { class: `badge seat-${seat % 6}`, "aria-hidden": true }, String(seat + 1)), kind, name, bot, note);
+  return h("div", { class: "chair" }, badge(seat), kind, name, bot, note);
 }
 
 /** @param {GameInfo} game */

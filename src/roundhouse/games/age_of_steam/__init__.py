@@ -110,6 +110,12 @@ class AgeOfSteam(Game):
 
         return candidates(cast("View", view), picked)
 
+    @property
+    def colours(self) -> tuple[str, ...]:
+        from .art import NOBODY_FILL, PLAYERS
+
+        return PLAYERS[:NOBODY_FILL]
+
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
         from .draw import draw
 

@@ -88,6 +88,12 @@ class TicketToRide(Game):
 
         return candidates(cast("View", view), picked)
 
+    @property
+    def colours(self) -> tuple[str, ...]:
+        from .art import PARTNERS, PLAYERS
+
+        return PLAYERS if self.partners == 1 else PARTNERS
+
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
         from .draw import draw
 
