@@ -189,6 +189,14 @@ def test_bots_play_their_seats(people: People) -> None:
     assert {entry.seat for entry in rh.Record.from_json(ann.ask(f"/tables/{table}/record").text).entries} == {0, 1, 2}
 
 
+def test_a_preview_counts_what_the_game_counts(people: People) -> None:
+    """Alone on Barbados one ends with money, not with points."""
+    ann = people("ann")
+    table = ann.table(game="age_of_steam_barbados", seats=1)
+    preview = ann.ask(f"/tables/{table}/preview", seat=0, move=moves(ann.state(table))[0]).json()
+    assert preview["consequence"].startswith("Money left at the end")
+
+
 def test_hint_why_not_and_preview(people: People) -> None:
     ann = people("ann")
     table = ann.table(seats=1)
@@ -203,6 +211,7 @@ def test_hint_why_not_and_preview(people: People) -> None:
     preview = ann.ask(f"/tables/{table}/preview", seat=0, move=hint["move"]).json()
     assert preview["drawing"]["live"] != state["drawing"]["live"]
     assert preview["consequence"]
+    assert "point" in preview["consequence"]
     assert preview["drawing"]["static"] == state["drawing"]["static"]
     known = ann.ask(f"/tables/{table}/preview", seat=0, move=hint["move"], have=state["drawing"]["key"]).json()
     assert "static" not in known["drawing"]

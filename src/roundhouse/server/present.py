@@ -318,5 +318,7 @@ def preview(game: Game, view: View, seat: int, move: int, tr: Translator, have: 
     after = state.view(seat)
     points = after.sheet()[seat].total - view.sheet()[seat].total
     signed = f"+{points}" if points > 0 else f"−{-points}"
-    words = tr("consequence-points", points=abs(points), signed=signed)
+    # A game whose totals are no points says so in words of its own.
+    key = "consequence-total" if tr.has("consequence-total") else "consequence-points"
+    words = tr(key, points=abs(points), signed=signed)
     return Preview(drawing_info(game.draw(after, tr, seat), have), words)

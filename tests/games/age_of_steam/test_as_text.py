@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from as_staging import RUST_BELT, SOUTHERN_US, WESTERN_US
 
-from roundhouse import find_game
+from roundhouse import Table, find_game
 from roundhouse.core.game import rule_lines
 from roundhouse.core.texts import LANGUAGES, Text, translator
 from roundhouse.games.age_of_steam import settings
@@ -97,6 +97,17 @@ def test_rules_of_maps_are_on_their_pages() -> None:
     for name, start in own.items():
         ids = find_game(f"age_of_steam_{name}").rule_ids
         assert [rule for rule in ids if not rule.startswith("AS")] == [f"{start}-{n + 1}" for n in range(counts[start])]
+
+
+@pytest.mark.parametrize(("lang", "points"), [("en", "point"), ("pl", "punkt")])
+def test_on_barbados_shares_cost_money_at_the_end_and_no_points(lang: str, points: str) -> None:
+    said = {}
+    for name, seats in (("barbados", 1), ("rust_belt", 3)):
+        table = Table.new(f"age_of_steam_{name}", seats, seed="shares")
+        prompt = table.game.prompt(table.view(table.actors()[0]), ())
+        said[name] = table.game.words(lang)(prompt)
+    assert points in said["rust_belt"]
+    assert points not in said["barbados"]
 
 
 def test_polish_counts_as_poles_do() -> None:
