@@ -185,11 +185,7 @@ class Traffic:
         self.ask(None, "/fair")
 
 
-#: The maps of Age of Steam have one kind of view, in which nothing is hidden: one of them stands for all.
-ALIKE = re.compile("age_of_steam_(?!rust_belt)")
-
-
-@pytest.mark.parametrize("game", [game for game in rh.game_ids() if not ALIKE.match(game)])
+@pytest.mark.parametrize("game", rh.game_ids())
 def test_no_secret_of_another_seat_is_sent(inside: TestClient[Litestar], game: str) -> None:
     seats = min(rh.find_game(game).seats, key=lambda seats: abs(seats - 2))
     traffic = Traffic(inside, game, seats)

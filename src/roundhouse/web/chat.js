@@ -2,8 +2,8 @@
 /** @import {PhraseInfo, SaidInfo} from "./types.js" */
 
 import { Refused, ask, tell } from "./api.js";
-import { at, h, keep, recall } from "./dom.js";
 import { badge } from "./badge.js";
+import { at, h, keep, recall } from "./dom.js";
 import { clock } from "./panels.js";
 import { t } from "./texts.js";
 
