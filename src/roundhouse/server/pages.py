@@ -79,6 +79,7 @@ def _context(request: AnyRequest, **more: Any) -> dict[str, Any]:
         "theme": theme if theme in THEMES else "",
         "path": request.url.path,
         "texts": page_texts(lang),
+        "colours": (),
         "t": lambda key, **args: tr(f"web-{key}", **args),
         **more,
     }
