@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Meet
-from .person import Person, quickest
+from .person import LOOK_AGAIN, Person, quickest
 
 
 def drawn_on(person: Person, board: str) -> list[str]:
@@ -150,6 +150,26 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(ann: Person) -> None:
         ann.play(way)
     ann.point("finish")
     ann.says("dialog.handover", "Ben")
+
+
+def test_bots_are_named_whatever_answer_comes_first(ann: Person) -> None:
+    table = ann.table(
+        {"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"}, {"kind": "bot", "bot": "greedy"}
+    )
+    held: dict[str, Route] = {}
+    ann.page.route("**/api/games", lambda route: held.update(games=route))
+    ann.page.route("**/api/tables/*seat=0", lambda route: held.update(seat=route))
+    ann.go(f"/table/{table}")
+    ann.find("[data-hand='0']").click()
+    while len(held) < 2:
+        ann.page.wait_for_timeout(LOOK_AGAIN)
+    with ann.page.expect_response("**/api/games"):
+        held["games"].continue_()
+    held["seat"].continue_()
+    ann.page.unroute_all()
+    ann.in_step()
+    ann.find("#rh-tab-seats").click()
+    ann.says("#rh-seats", "bot: Greedy bot")
 
 
 def test_the_only_seat_given_to_a_bot_plays_on(ann: Person) -> None:

@@ -112,7 +112,7 @@ export function showLog(host, log, fresh, light) {
 /**
  * @param {HTMLElement} host
  * @param {TableState} state
- * @param {GameInfo | null} game
+ * @param {GameInfo | undefined} game
  * @param {{give: (seat: number) => void, take: (seat: number) => void, look: (seat: number) => void}} acts
  */
 export function showSeats(host, state, game, acts) {

@@ -33,8 +33,8 @@ let shown = null;
 let stays = false;
 /** What a replay shows instead. @type {ReplayStep | null} */
 let past = null;
-/** @type {GameInfo | null} */
-let game = null;
+/** All games of the house, as soon as they are known: until then bots are called bots. @type {GameInfo[]} */
+let games = [];
 /** Lines of the log from here on are new since the last own move. */
 let fresh = 0;
 let visited = false;
@@ -225,7 +225,7 @@ function render() {
   others.show(now.others, now.sheet);
   showScores(at("rh-scores"), now.sheet, shown, light);
   showLog(at("rh-log"), now.log, past ? now.log.length : fresh, light);
-  showSeats(at("rh-seats"), state, game, { give, take: takeBack, look });
+  showSeats(at("rh-seats"), state, games.find(one => one.id === state?.game), { give, take: takeBack, look });
   at("rh-plain").textContent = state.plain;
   guide.show(past ? [] : state.guide, can);
   const words = past ? t("replay-running") : state.over ? verdict(state.sheet) : choosing.walk.last?.ask || state.prompt;
@@ -342,7 +342,5 @@ const kept = recall(`seat-${id}`, sessionStorage);
 if (kept !== null) shown = Number(kept);
 chat.update();
 await refresh();
-/** @type {GameInfo[]} */
-const games = await ask("/games").catch(() => []); // bots are then called bots
-game = games.find(one => one.id === state?.game) ?? null;
+games = await ask("/games").catch(() => []);
 render();
