@@ -92,13 +92,19 @@ def test_what_is_missing_is_shown_on_request(ann: Person) -> None:
 
 
 def test_a_ticket_lights_its_places(ann: Person) -> None:
-    table = ann.table(*ME_AND_BOT, game="ticket_to_ride_usa")
-    ann.sit_at(table)
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"}, game="ticket_to_ride_usa")
+    act(ann, table, 1, "keep")  # from now on nobody moves but Ann, and her choice counts at once
+    ann.go(f"/table/{table}")
+    ann.find("[data-hand='0']").click()
+    ann.in_step()
     ticket = ann.find("#rh-board [data-where]").first
     where = (ticket.get_attribute("data-where") or "").split()
     assert len(where) == 2
     rings = ann.find("#rh-board .rings circle")
+    pick = ticket.get_attribute("data-pick")
     ticket.hover()
+    # The ghost of what a click would do, giving the ticket back, is without the ticket.
+    expect(ann.find(f'#rh-board [data-pick="{pick}"]')).to_have_count(0)
     for place in where:
         expect(ann.find(f"#rh-board #{place}")).to_have_class(re.compile("lit"))
     expect(rings).to_have_count(4)
@@ -106,7 +112,6 @@ def test_a_ticket_lights_its_places(ann: Person) -> None:
     ann.find("#rh-title").hover()
     expect(rings).to_have_count(0)
     # The same by the keyboard: in the list of choices, and on the board.
-    pick = ticket.get_attribute("data-pick")
     ann.find(f'#rh-choices [data-choice="{pick}"]').focus()
     expect(rings).to_have_count(4)
     ann.find("#rh-tab-scores").focus()

@@ -25,6 +25,8 @@ export class Previews {
     this.pointed = [];
     /** Where it lies on the page: the ghost of a move may have something else there, or nothing. @type {DOMRect[]} */
     this.places = [];
+    /** What it speaks of: the ghost of giving a ticket back no longer has the ticket. @type {string[]} */
+    this.about = [];
   }
 
   /** The position has changed: nothing is known any more. */
@@ -66,14 +68,16 @@ export class Previews {
   /** Show where a choice lies and, if it leads to one move only, what that would do. @param {PickInfo} pick */
   point(pick) {
     clearTimeout(this.hovering);
-    if (!this.board.haunted || this.pointed[0] !== pick.id) {
-      this.places = this.board.elements(pick.id).map(element => element.getBoundingClientRect());
-    }
+    const known = this.board.haunted && this.pointed[0] === pick.id;
     this.pointed = [pick.id];
     let end = pick;
     while (!end.move && end.picks?.length === 1) {
       [end] = end.picks;
       this.pointed.push(end.id);
+    }
+    if (!known) {
+      this.places = this.board.elements(pick.id).map(element => element.getBoundingClientRect());
+      this.about = this.pointed.flatMap(id => this.board.where(id));
     }
     this.light();
     if (!end.move) return;
@@ -98,13 +102,14 @@ export class Previews {
   light() {
     this.board.unmark("pointed", "lit");
     this.board.mark("pointed", this.pointed);
-    this.board.mark("lit", this.pointed.flatMap(id => this.board.where(id)));
+    this.board.mark("lit", this.about);
   }
 
   unpoint() {
     clearTimeout(this.hovering);
     this.hovering = undefined;
     this.pointed = [];
+    this.about = [];
     this.light();
     if (!this.board.haunted) return;
     this.board.unghost();

@@ -263,12 +263,14 @@ function showNotes(title) {
   board.svg.classList.toggle("noted", on);
 }
 
-// What a thing on the board speaks of is lit while it is pointed at.
+// What a thing on the board speaks of is lit while it is pointed at. Under a ghost that is what was there before it.
 host.addEventListener("pointerover", event => {
+  if (choosing.previews.haunting(event)) return;
   const about = event.target instanceof Element ? event.target.closest("[data-where]") : null;
   if (about) light(about.getAttribute("data-where")?.split(" ") ?? [], null);
 });
 host.addEventListener("pointerout", event => {
+  if (choosing.previews.haunting(event)) return;
   const from = event.target instanceof Element ? event.target.closest("[data-where]") : null;
   if (from && !(event.relatedTarget instanceof Node && from.contains(event.relatedTarget))) light([], null);
 });
