@@ -75,10 +75,12 @@ def build(level: int) -> None:
     shutil.copytree(SOURCE, BUILD / "roundhouse", ignore=shutil.ignore_patterns("__pycache__"))
     script = (
         "from setuptools import setup; from mypyc.build import mypycify; "
-        f"setup(name='roundhouse-compiled', packages=[], ext_modules=mypycify({modules()!r}, opt_level='{level}'), "
-        "script_args=['-q', 'build_ext', '--inplace'])"
+        f"made = mypycify({modules()!r}, opt_level='{level}', debug_level='0'); "
+        "setup(name='roundhouse-compiled', packages=[], ext_modules=made, script_args=['-q', 'build_ext', '--inplace'])"
     )
-    environment = {**os.environ, "MYPYPATH": str(BUILD)}
+    # Nobody reads warnings about C that was generated, and looking for them takes longer than compiling.
+    quiet = {"CFLAGS": f"{os.environ.get('CFLAGS', '')} -w"} if os.name == "posix" else {}
+    environment = {**os.environ, **quiet, "MYPYPATH": str(BUILD)}
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-W", "ignore", "-c", script],
         cwd=BUILD,
