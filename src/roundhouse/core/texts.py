@@ -114,9 +114,17 @@ _remembered: dict[tuple[str, tuple[Path, ...]], Said] = {}
 
 
 @functools.cache
+def _resource(path: Path) -> Any:
+    """A file of words. Games share most of them, and reading one takes long: once is enough."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(path.read_text(encoding="utf-8"))
+
+
+@functools.cache
 def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
     try:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
     except ImportError:
         return None
     bundle = FluentBundle([lang], use_isolating=False)
@@ -124,7 +132,7 @@ def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
     for tongue in dict.fromkeys((LANGUAGES[0], lang)):
         for folder in folders:
             for path in sorted(folder.glob(f"{tongue}*.ftl")):
-                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+                bundle.add_resource(_resource(path), allow_overrides=True)
     return bundle
 
 
