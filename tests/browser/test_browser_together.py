@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from .conftest import Meet
@@ -150,6 +151,34 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(ann: Person) -> None:
         ann.play(way)
     ann.point("finish")
     ann.says("dialog.handover", "Ben")
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+def test_a_choice_is_not_disturbed_by_anothers_move(ann: Person, hand: str) -> None:
+    """What is pressed, or has been walked to, stays under the hand when the page shows somebody's news."""
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"})
+    ann.hurry(table, 1, before="finish")
+    ann.go(f"/table/{table}")
+    ann.find("[data-hand='0']").click()
+    ann.in_step()
+    choices = ann.find("#rh-choices [data-choice]")
+    third = choices.nth(2).get_attribute("data-choice")
+    if hand == "mouse":
+        choices.nth(2).hover()
+        ann.page.mouse.down()
+    else:
+        choices.first.focus()
+        ann.page.keyboard.press("ArrowDown")
+        ann.page.keyboard.press("ArrowDown")
+    ann.send(table, ann.state(table, 1), "finish", 1)
+    expect(ann.find("#rh-seats li").nth(1)).not_to_contain_text("to move")
+    if hand == "mouse":
+        ann.page.mouse.up()
+    else:
+        expect(choices.nth(2)).to_be_focused()
+        ann.page.keyboard.press("Enter")
+    ann.sees("#rh-back")
+    expect(ann.find(f'#rh-board [data-pick="{third}"].picked').first).to_be_visible()
 
 
 def test_bots_are_named_whatever_answer_comes_first(ann: Person) -> None:

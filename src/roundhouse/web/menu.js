@@ -19,6 +19,8 @@ export class Menu {
     host.append(this.element);
     /** @type {HTMLButtonElement[]} */
     this.buttons = [];
+    /** What each of them stands for. @type {Map<HTMLButtonElement, Item>} */
+    this.items = new Map();
     this.typed = "";
     this.typedAt = 0;
     /** What somebody has moved to, by pointer or keys. @type {HTMLButtonElement | null} */
@@ -30,55 +32,74 @@ export class Menu {
   /** @param {Item[]} items */
   show(items) {
     // Whoever waits for others with the focus here gets it back with the next choices, unless they went elsewhere.
-    const nowhere = document.activeElement === document.body || document.activeElement === null;
-    const inside = this.element.contains(document.activeElement) || (this.waiting && nowhere);
+    const active = /** @type {HTMLButtonElement} */ (document.activeElement);
+    const nowhere = active === document.body || active === null;
+    const inside = this.element.contains(active) || (this.waiting && nowhere);
     this.waiting = inside && !items.length;
+    this.under = null;
+    // What can still be chosen keeps its button: somebody may have walked to it, or be pressing it just now.
+    const known = new Map(this.buttons.map(button => [button.dataset.choice, button]));
+    this.items.clear();
     this.buttons = items.map((item, place) => {
-      /** @type {HTMLButtonElement} */
-      const button = h(
-        "button",
-        {
-          type: "button",
-          role: "menuitem",
-          tabindex: place ? -1 : 0,
-          "data-choice": item.id,
-          class: `item${item.main ? " main" : ""}${item.short ? " short" : ""}${item.picture ? " pictured" : ""}`,
-          onclick: item.choose,
-          onpointermove: () => void this.point(button, item),
-          onpointerleave: () => this.unpoint(button, item),
-          // By keys alone: a click gives the focus, too, and takes it away.
-          onfocus: () => void (button.matches(":focus-visible") && this.point(button, item)),
-          onblur: () => this.unpoint(button, item),
-        },
-        item.picture,
+      const button = known.get(item.id) ?? this.blank(item.id);
+      known.delete(item.id);
+      this.items.set(button, item);
+      button.tabIndex = place ? -1 : 0;
+      button.className = `item${item.main ? " main" : ""}${item.short ? " short" : ""}${item.picture ? " pictured" : ""}`;
+      button.replaceChildren(
+        ...(item.picture ? [item.picture] : []),
         h("span", { class: "words" }, item.label, item.note ? h("small", {}, item.note) : null),
       );
       return button;
     });
-    this.element.replaceChildren(...this.buttons);
+    for (const button of known.values()) button.remove();
+    this.buttons.forEach((button, place) => {
+      const there = this.element.children[place] ?? null;
+      if (there !== button) this.element.insertBefore(button, there);
+    });
     this.element.hidden = !items.length;
-    if (inside) this.focus();
+    if (!inside) return;
+    const here = this.buttons.indexOf(active);
+    this.focus(Math.max(0, here));
+    if (here >= 0) this.focused(active);
+  }
+
+  /** A button without words. @param {string} id @returns {HTMLButtonElement} */
+  blank(id) {
+    /** @type {HTMLButtonElement} */
+    const button = h("button", {
+      type: "button",
+      role: "menuitem",
+      "data-choice": id,
+      onclick: () => this.items.get(button)?.choose(),
+      onpointermove: () => this.point(button),
+      onpointerleave: () => this.unpoint(button),
+      onfocus: () => this.focused(button),
+      onblur: () => this.unpoint(button),
+    });
+    return button;
+  }
+
+  /** By keys alone: a click gives the focus, too, and takes it away. @param {HTMLButtonElement} button */
+  focused(button) {
+    if (button.matches(":focus-visible")) this.point(button);
   }
 
   /**
    * Somebody moves to a choice. One that merely appears under a pointer at rest was not pointed at by anybody.
    * @param {HTMLButtonElement} button
-   * @param {Item} item
    */
-  point(button, item) {
+  point(button) {
     if (this.under === button) return;
     this.under = button;
-    item.enter?.();
+    this.items.get(button)?.enter?.();
   }
 
-  /**
-   * @param {HTMLButtonElement} button
-   * @param {Item} item
-   */
-  unpoint(button, item) {
+  /** @param {HTMLButtonElement} button */
+  unpoint(button) {
     if (this.under !== button) return;
     this.under = null;
-    item.leave?.();
+    this.items.get(button)?.leave?.();
   }
 
   /** @param {number} [place] */
