@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ GAMES = TESTS.parent / "src" / "roundhouse" / "games"
 RULES = "rules"
 #: Rules of the table itself are in no game's ledger.
 TABLE_RULES = "RH-"
+#: What is marked as long comes later, on the compiled build.
+LONG_LATER = os.environ.get("ROUNDHOUSE_LONG") == "later"
 #: Options that leave something out.
 PARTIAL = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
 
@@ -24,6 +27,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
+    if LONG_LATER and item.get_closest_marker("long"):
+        pytest.skip("the compiled build plays it")
     for mark in item.iter_markers("rule"):
         item.user_properties.append((RULES, " ".join(mark.args)))
 

@@ -12,7 +12,7 @@ from roundhouse.testing import conform
 
 #: As many tables as it takes to see each game, each number of players of a package of games, and each choice of each
 #: option; or few of them: one for each package, where the compiled build plays at the others.
-FEW = os.environ.get("ROUNDHOUSE_TABLES") == "few"
+FEW = os.environ.get("ROUNDHOUSE_LONG") == "later"
 Settings = tuple[str, int, dict[str, str]]
 
 

@@ -186,6 +186,7 @@ def test_bots_have_no_parameters(bot: str) -> None:
         make_bot(f"{bot}:depth=3", find_game("age_of_steam_rust_belt"))
 
 
+@pytest.mark.long
 @pytest.mark.rule("AB-3")
 def test_standard_can_buy_its_shares_back_on_barbados() -> None:
     (standard,) = match("age_of_steam_barbados", ["standard"], 2, jobs=1).bots
@@ -193,6 +194,7 @@ def test_standard_can_buy_its_shares_back_on_barbados() -> None:
     assert standard.points > 0
 
 
+@pytest.mark.long
 @pytest.mark.rule("AL-3")
 def test_standard_beats_greedy_on_st_lucia() -> None:
     standard, greedy = match("age_of_steam_st_lucia", ["standard", "greedy"], 2, jobs=1).bots

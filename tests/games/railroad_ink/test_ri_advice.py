@@ -18,11 +18,13 @@ def points(expansion: str, width: int, games: int) -> float:
     return result.bots[0].points
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("expansion", "bar"), [("none", 40), ("lava", 30), ("meteor", 35)])
 def test_it_plays_well(expansion: str, bar: int) -> None:
     assert points(expansion, 2, 4) >= bar
 
 
+@pytest.mark.long
 def test_a_wider_beam_finds_no_worse_plan() -> None:
     """On the same dice, more boards followed end in a round at least as promising."""
     for seed in range(2):

@@ -64,6 +64,7 @@ def test_it_plays_against_eve(level: str, borders: str) -> None:
     assert state.sheet().totals[0] > 15
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rival", ["random", "greedy"])
 def test_it_beats_the_simple_bots(rival: str) -> None:
     result = match(GAME.id, ["standard", rival], games=1, seed="advice", jobs=1)

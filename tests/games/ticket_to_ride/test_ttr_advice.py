@@ -88,6 +88,7 @@ def test_it_plays_whole_games_with_legal_moves(game: str, seats: int) -> None:
     assert max(state.sheet().totals) > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_it_beats_chance(game: str) -> None:
     result = match(game, ["standard", "random"], games=6, seed="advice", jobs=1)
