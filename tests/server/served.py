@@ -141,9 +141,10 @@ class Player:
         return state
 
     def live(self, table: str, *seats: int | str, **headers: str) -> ClientConnection:
-        """Listen to a table."""
+        """Listen to a table. What is not heard waits: a full queue would hold up the goodbye, for ten seconds."""
         address = f"{self.url}/api/tables/{table}/live?seats={','.join(map(str, seats))}".replace("http", "ws", 1)
-        return connect(address, additional_headers={"Authorization": f"Bearer {self.token}", **headers})
+        known = {"Authorization": f"Bearer {self.token}", **headers}
+        return connect(address, additional_headers=known, max_queue=None)
 
     def close(self) -> None:
         self.http.close()
