@@ -242,27 +242,27 @@ def test_the_game_left_last_is_the_one_to_resume(terminal: Terminal) -> None:
 
 
 def test_ctrl_c_loses_nothing_and_shows_no_traceback(home: Path) -> None:
-    with subprocess.Popen(
+    process = subprocess.Popen(
         [*COMMAND, "railroad_ink", "--seed", SEED],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         encoding="utf-8",
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stderr is not None
-        process.stdin.write("straight highway\nb1\n")
-        process.stdin.flush()
-        alarm = threading.Timer(60, process.kill)
-        alarm.start()
-        for line in process.stdout:
-            if "draws on b1" in line:
-                break
-        process.send_signal(signal.SIGINT)
-        # Not communicate(): it would end the input at once, and that might be seen before the signal.
-        out, err = process.stdout.read(), process.stderr.read()
+        # Whoever runs the tests in the background of a script has Ctrl-C turned off, and that would be inherited.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("straight highway\nb1\n")
+    process.stdin.flush()
+    alarm = threading.Timer(60, process.kill)
+    alarm.start()
+    for line in process.stdout:
+        if "draws on b1" in line:
+            break
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
     alarm.cancel()
     assert process.returncode == 130
     assert err == ""
