@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import roundhouse as rh
 from roundhouse.core.game import Game
@@ -20,6 +21,11 @@ TABLE_RULES = "RH-"
 LONG_LATER = os.environ.get("ROUNDHOUSE_LONG") == "later"
 #: Options that leave something out.
 PARTIAL = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
+
+
+# How long something takes says nothing on a machine that has other things to do.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -16,7 +16,6 @@ from .served import Served
 bounded = settings(
     max_examples=6,
     derandomize=True,
-    deadline=None,
     database=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=[check for check in HealthCheck if check is not HealthCheck.filter_too_much],

@@ -218,7 +218,7 @@ def _places(value: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, item in inside for place in _places(item, (*path, key)))]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_any_json_is_a_map_or_a_bad_board(data: st.DataObject) -> None:
     """Some values of a sound file are replaced, taken out or doubled: it is read or refused, nothing else happens, and

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 import ri_brute as brute
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from ri_staging import BLANK, LETTERS, cells_of, put
 
@@ -23,13 +23,7 @@ SEEDS = st.integers(0, 1 << 30)
 
 
 def quick(examples: int) -> settings:
-    return settings(
-        max_examples=examples,
-        derandomize=True,
-        deadline=None,
-        database=None,
-        suppress_health_check=[HealthCheck.too_slow],
-    )
+    return settings(max_examples=examples, derandomize=True, database=None)
 
 
 def wander(expansion: str, seed: int, seats: int = 1) -> Iterator[tuple[State, int, int]]:

@@ -112,7 +112,7 @@ def engine_journeys(state: State, seat: int, city: int) -> list[tuple[tuple[str,
 
 
 @given(seed=st.integers(0, 10**6), borders=st.integers(0, 2))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @pytest.mark.rule("SR-3.3", "SR-6.1", "SR-1.7")
 def test_every_way_is_found_and_no_other(seed: int, borders: int) -> None:
     state = linked(1, seed, borders)
@@ -135,7 +135,7 @@ def test_the_brute_force_meets_real_networks() -> None:
 
 
 @given(seed=st.integers(0, 10**6), seats=st.integers(1, 3), borders=st.integers(0, 2))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @pytest.mark.rule("SR-3.3", "SR-4.2")
 def test_transports_are_those_of_the_brute_force(seed: int, seats: int, borders: int) -> None:
     """Every good, every way, with the tiles 3 and 4: what the book allows, said again in other words."""
@@ -192,7 +192,7 @@ def test_transports_are_those_of_the_brute_force(seed: int, seats: int, borders:
 
 
 @given(seed=st.integers(0, 10**6), seats=st.integers(1, 5), borders=st.integers(0, 2))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_nothing_appears_and_nothing_vanishes(seed: int, seats: int, borders: int) -> None:
     """And what follows from the facts is always what it would be if it were reckoned anew."""
     state = begin(seats, seed, borders)

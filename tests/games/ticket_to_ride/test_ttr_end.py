@@ -234,7 +234,7 @@ def test_ties_of_asia() -> None:
 
 
 @pytest.mark.rule("TA-6.3", "TU-5.3")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_the_longest_path_is_what_brute_force_finds(data: st.DataObject) -> None:
     """G16: routes around a few places of the board, so that there are loops and branches."""
@@ -262,7 +262,7 @@ TANGLES = st.lists(
 
 
 @pytest.mark.rule("TA-6.3", "TU-5.3")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(TANGLES)
 def test_taking_and_leaving_finds_what_walking_finds(edges: list[tuple[int, int, int]]) -> None:
     """The way for dense networks, on small ones that brute force can still do."""
@@ -317,7 +317,7 @@ def test_a_path_over_loops() -> None:
 
 
 @pytest.mark.rule("TP-6.2", "TA-6.2", "TU-5.2")
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data())
 def test_joined_places_are_what_brute_force_finds(data: st.DataObject) -> None:
     """G15"""

@@ -57,7 +57,7 @@ def swept_next(state: State) -> bool:
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(seed=st.integers(0, 10_000))
 def test_random_games(game: str, seats: int, seed: int) -> None:
     chance = Fast(seed)
