@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from math import dist
 from xml.etree import ElementTree
 
@@ -32,6 +31,8 @@ from as_staging import (
 )
 from as_walk import walk
 
+import pictures
+from pictures import SVG, art
 from roundhouse import Table, find_game
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.texts import LANGUAGES
@@ -47,7 +48,6 @@ from roundhouse.games.age_of_steam.plan import cubes_list
 from roundhouse.games.age_of_steam.state import State
 
 CUBE = re.compile(r"cube-[A-Z]\d+-\d+$")
-SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ("Ada & <b>Co</b>", 'Bob "the rail"', "Łucja", "鉄道", "E" * 30, "Flo")
 MAPS = ("rust_belt", "western_us", "southern_us", "germany", "barbados", "st_lucia")
 
@@ -63,16 +63,7 @@ def in_words(state: State, lang: str = "en") -> str:
 
 
 def ids(drawing: Drawing) -> dict[str, ElementTree.Element]:
-    """The elements by their ids, which must be different."""
-    root = ElementTree.fromstring(drawing.svg())
-    found = [(name, element) for element in root.iter() if (name := element.get("id"))]
-    twice = [name for name, times in Counter(name for name, _ in found).items() if times > 1]
-    assert not twice
-    return dict(found)
-
-
-def art(element: ElementTree.Element) -> list[str]:
-    return [href[1:] for one in element.iter() if (href := one.get("href"))]
+    return pictures.ids(pictures.parsed(drawing))
 
 
 def said(element: ElementTree.Element) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 import struct
 import zlib
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from pictures import art, ids, parsed, picks
 from roundhouse import Table
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.picks import Node
@@ -44,21 +44,6 @@ def picture(table: Table, viewer: int | None, focus: int | None, lang: str = "en
     view = table.view(viewer)
     assert isinstance(view, View)
     return draw(view, table.game.words(lang, table.names), focus)
-
-
-def parsed(drawing: Drawing) -> ElementTree.Element:
-    return ElementTree.fromstring(drawing.svg())
-
-
-def ids(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
-    found = [(name, element) for element in root.iter() if (name := element.get("id"))]
-    twice = [name for name, times in Counter(name for name, _ in found).items() if times > 1]
-    assert not twice
-    return dict(found)
-
-
-def picks(root: ElementTree.Element) -> set[str]:
-    return {name for element in root.iter() if (name := element.get("data-pick"))}
 
 
 def classes(root: ElementTree.Element, name: str) -> list[str]:
@@ -153,7 +138,7 @@ def test_a_drawn_cell_appears_fresh_and_dries_when_the_round_ends() -> None:
     table.play(0, "draw A_road_straight b1 0")
     root = parsed(picture(table, 0, 0))
     assert classes(root, "cell") == classes(root, "fresh") == ["cell-b1"]
-    assert "#ri-new-1" in _art(root, "cell-b1")
+    assert "ri-new-1" in art(ids(root)["cell-b1"])
     for cell in ("b2", "b3"):
         table.play(0, f"draw A_road_straight {cell} 0")
     table.play(0, "draw B_overpass b4 0")
@@ -161,11 +146,7 @@ def test_a_drawn_cell_appears_fresh_and_dries_when_the_round_ends() -> None:
     root = parsed(picture(table, 0, 0))
     assert classes(root, "fresh") == []
     assert classes(root, "cell") == ["cell-b1", "cell-b2", "cell-b3", "cell-b4"]
-    assert _art(root, "cell-b1") == ["#ri-A_road_straight", "#ri-round-1"]
-
-
-def _art(root: ElementTree.Element, name: str) -> list[str]:
-    return [element.get("href", "") for element in ids(root)[name].iter() if element.get("href")]
+    assert art(ids(root)["cell-b1"]) == ["ri-A_road_straight", "ri-round-1"]
 
 
 @pytest.mark.rule("RI-2.2", "RI-2.6")
@@ -175,16 +156,16 @@ def test_used_dice_are_struck_and_used_specials_crossed_off() -> None:
     table.play(0, "draw A_road_straight b1 0")
     root = parsed(picture(table, 0, 0))
     assert classes(root, "used") == ["die-3"]  # of equal dice, the last
-    assert "#ri-cross" not in _art(root, "special-S_4road")
+    assert "ri-cross" not in art(ids(root)["special-S_4road"])
     table.play(0, "draw S_4road b2 0")
     table.play(0, "draw A_road_straight b3 0")
     root = parsed(picture(table, 0, 0))
     assert classes(root, "used") == ["die-1", "die-3"]
-    assert "#ri-cross" in _art(root, "special-S_4road")
-    assert "#ri-cross" not in _art(root, "special-S_4rail")
+    assert "ri-cross" in art(ids(root)["special-S_4road"])
+    assert "ri-cross" not in art(ids(root)["special-S_4rail"])
     assert [star.get("fill") for star in ids(root)["stars"]] == ["none", INK, INK]
-    assert "#ri-star" in _art(root, "cell-b2")
-    assert "#ri-star" not in _art(root, "cell-b1")
+    assert "ri-star" in art(ids(root)["cell-b2"])
+    assert "ri-star" not in art(ids(root)["cell-b1"])
 
 
 @pytest.mark.rule("RI-4.1", "RI-4.5")
@@ -197,7 +178,7 @@ def test_ways_of_the_meteor_point_to_where_it_comes_down() -> None:
     root = parsed(picture(table, 0, 0))
     assert not {name for name in picks(root) if name.startswith(("fly-", "ignore", "special-"))}
     assert ids(root)["dot"].get("transform") == landing
-    assert "#ri-crater" in _art(root, "cell-d2")
+    assert "ri-crater" in art(ids(root)["cell-d2"])
 
 
 def test_only_the_given_way_of_the_meteor_is_shown() -> None:

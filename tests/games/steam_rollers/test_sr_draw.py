@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from math import dist
 from random import Random
 from xml.etree import ElementTree
@@ -11,8 +10,8 @@ import pytest
 from sr_staging import DIRECT, EXAMPLE, OVER_TOWNS, boxes, give, hold, put_good, rails, stock, table
 from sr_walk import EVERYTHING, GAME, NAMES, TABLES, nodes, played, the_state, the_view
 
+from pictures import SVG, art, ids, parsed, picks, words
 from roundhouse import Table
-from roundhouse.core.drawing import Drawing
 from roundhouse.core.picks import tree
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.steam_rollers.art import FILLS, PLAYERS, SIDE, SIGN_INKS, SIGNS, line, polar
@@ -22,7 +21,6 @@ from roundhouse.games.steam_rollers.facts import FIELD_NAMES, FOLDER, NUMBERS, T
 from roundhouse.games.steam_rollers.picks import path
 from roundhouse.games.steam_rollers.state import State
 
-SVG = "{http://www.w3.org/2000/svg}"
 #: Choices that are offered in words; all others are in the picture.
 IN_WORDS = (
     *("steal", "decline", "again", "set-", "nudge-", "flip-", "reroll", "by-", "plus-", "pass", "coal-", "done"),
@@ -32,29 +30,6 @@ IN_WORDS = (
 
 def picture(state: State, viewer: int | None = 0, focus: int | None = 0, lang: str = "en") -> ElementTree.Element:
     return parsed(draw(state.view(viewer), GAME.words(lang, NAMES), focus))
-
-
-def parsed(drawing: Drawing) -> ElementTree.Element:
-    return ElementTree.fromstring(drawing.svg())
-
-
-def ids(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
-    found = [(name, element) for element in root.iter() if (name := element.get("id"))]
-    twice = [name for name, times in Counter(name for name, _ in found).items() if times > 1]
-    assert not twice
-    return dict(found)
-
-
-def picks(root: ElementTree.Element) -> set[str]:
-    return {name for element in root.iter() if (name := element.get("data-pick"))}
-
-
-def art(element: ElementTree.Element) -> list[str]:
-    return [href[1:] for one in element.iter() if (href := one.get("href"))]
-
-
-def words(element: ElementTree.Element) -> list[str]:
-    return [one.text or "" for one in element.iter(f"{SVG}text")]
 
 
 # -- every position -----------------------------------------------------------------------------------------------

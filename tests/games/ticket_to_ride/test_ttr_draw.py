@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from math import dist
 from random import Random
 from xml.etree import ElementTree
@@ -12,6 +11,7 @@ import pytest
 from ttr_staging import ASIA, EVERY, PARIS, USA, cards, deck, do, fresh, give, hold, put, route, take_routes, ticket
 from ttr_walk import NAMES, SOME, game_of, nodes, played, sit, the_state, the_view
 
+from pictures import SVG, art, ids, parsed, picks, words
 from roundhouse import Table
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.texts import LANGUAGES
@@ -22,7 +22,6 @@ from roundhouse.games.ticket_to_ride.cards import COLOURS
 from roundhouse.games.ticket_to_ride.draw import draw
 from roundhouse.games.ticket_to_ride.state import State
 
-SVG = "{http://www.w3.org/2000/svg}"
 #: Choices that are offered in words; all others are in the picture.
 IN_WORDS = ("pay-", "from-", "keep", "alone", "decline", "pass")
 every_game = pytest.mark.parametrize("game", [PARIS, ASIA, USA])
@@ -32,29 +31,6 @@ def picture(table: Table | State, viewer: int | None, lang: str = "en") -> Drawi
     if isinstance(table, Table):
         return draw(the_view(table, viewer), table.game.words(lang, table.names))
     return draw(table.view(viewer), game_of(table.plan.edition).words(lang))
-
-
-def parsed(drawing: Drawing) -> ElementTree.Element:
-    return ElementTree.fromstring(drawing.svg())
-
-
-def ids(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
-    found = [(name, element) for element in root.iter() if (name := element.get("id"))]
-    twice = [name for name, times in Counter(name for name, _ in found).items() if times > 1]
-    assert not twice
-    return dict(found)
-
-
-def picks(root: ElementTree.Element) -> set[str]:
-    return {name for element in root.iter() if (name := element.get("data-pick"))}
-
-
-def art(element: ElementTree.Element) -> list[str]:
-    return [href[1:] for one in element.iter() if (href := one.get("href"))]
-
-
-def words(root: ElementTree.Element) -> list[str]:
-    return [element.text or "" for element in root.iter(f"{SVG}text")]
 
 
 # -- every position -----------------------------------------------------------------------------------------------
