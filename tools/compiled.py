@@ -79,8 +79,7 @@ def build(level: int) -> None:
         "setup(name='roundhouse-compiled', packages=[], ext_modules=made, script_args=['-q', 'build_ext', '--inplace'])"
     )
     # Nobody reads warnings about C that was generated, and looking for them takes longer than compiling.
-    quiet = {"CFLAGS": f"{os.environ.get('CFLAGS', '')} -w"} if os.name == "posix" else {}
-    environment = {**os.environ, **quiet, "MYPYPATH": str(BUILD)}
+    environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} -w", "MYPYPATH": str(BUILD)}
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-W", "ignore", "-c", script],
         cwd=BUILD,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -10,9 +9,6 @@ import pytest
 import roundhouse as rh
 from roundhouse.testing import conform
 
-#: As many tables as it takes to see each game, each number of players of a package of games, and each choice of each
-#: option; or few of them: one for each package, where the compiled build plays at the others.
-FEW = os.environ.get("ROUNDHOUSE_LONG") == "later"
 Settings = tuple[str, int, dict[str, str]]
 
 
@@ -29,6 +25,7 @@ def every_table() -> Iterator[Settings]:
 
 
 def usual_tables() -> Iterator[Settings]:
+    """One for each package of games."""
     packages = {type(game).__module__: game for game in map(rh.find_game, rh.game_ids())}
     for game in packages.values():
         yield game.id, game.default_seats, game.check_options({})
@@ -42,6 +39,13 @@ def covering(every: list[Settings]) -> list[Settings]:
         if traits(table) <= set().union(*others):
             left.remove(table)
     return left
+
+
+def other_tables() -> Iterator[Settings]:
+    """As many as it takes to see each game, each number of players of a package of games, and each choice of each
+    option."""
+    usual = [*usual_tables()]
+    yield from (table for table in covering([*every_table()]) if table not in usual)
 
 
 def traits(table: Settings) -> set[tuple[str, ...]]:
@@ -61,7 +65,7 @@ def test_nothing_is_left_out() -> None:
 
 @pytest.mark.parametrize(
     "table",
-    [*usual_tables()] if FEW else covering([*every_table()]),
+    [*usual_tables(), *(pytest.param(table, marks=pytest.mark.long) for table in other_tables())],
     ids=lambda table: f"{table[0]}-{table[1]}-{'-'.join(table[2].values())}",
 )
 def test_it_conforms(table: Settings) -> None:
