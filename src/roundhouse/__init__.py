@@ -5,8 +5,11 @@
 >>> table.play(0, table.moves(0)[0])
 """
 
+from .core.bot import Bot, Desk
+from .core.bot_registry import register_bot
 from .core.chance import commitment
 from .core.errors import (
+    BadCode,
     BadMove,
     BadOption,
     BadRecord,
@@ -30,10 +33,13 @@ from .core.view import View
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadCode",
     "BadMove",
     "BadOption",
     "BadRecord",
     "BadScript",
+    "Bot",
+    "Desk",
     "Game",
     "Line",
     "MissingExtra",
@@ -53,5 +59,6 @@ __all__ = [
     "find_game",
     "game_ids",
     "register",
+    "register_bot",
     "verify",
 ]

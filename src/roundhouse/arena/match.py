@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import io
 import multiprocessing
 import os
+import pickle
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
+from functools import cache
 from hashlib import blake2b
+from typing import Any
 
 from msgspec import Struct
 
-from ..bots import make_bot
-from ..core.bot import Desk
+from ..bots import load_code, make_bot
+from ..bots.code import loaded_code
+from ..core.bot import BotLike, Desk, bot_label
+from ..core.bot_registry import register_bot, registered_bot
 from ..core.chance import Fast, Seeded
 from ..core.errors import BadMove, BadOption, RoundhouseError
 from ..core.game import Game
@@ -32,7 +39,7 @@ class Plan(Struct, frozen=True):
     """Everything that says how game number n of a match is played."""
 
     game: Game
-    bots: tuple[str, ...]
+    bots: tuple[str | BotLike, ...]
     seats: int
     options: dict[str, str]
     seed: str
@@ -44,7 +51,7 @@ class Plan(Struct, frozen=True):
 
 def match(
     game: str | Game,
-    bots: Sequence[str],
+    bots: Sequence[str | BotLike],
     games: int,
     seed: str = "arena",
     options: Mapping[str, str] | None = None,
@@ -52,21 +59,21 @@ def match(
     jobs: int | None = None,
     on_game: Callable[[Played], None] | None = None,
 ) -> Result:
-    """Let bots play each other.
+    """Let bots play each other: by their names with parameters, or as classes, factories or objects.
 
     `seats`: by default one for each bot, if the game takes so many. More seats than bots: a bot sits in several;
-    fewer: bots sit out in turn. `jobs`: processes, by default one for each core. `on_game` is called as games end,
-    in any order.
+    fewer: bots sit out in turn. `jobs`: processes, by default one for each core, or this one alone if other processes
+    cannot have the bots. `on_game` is called as games end, in any order.
     """
     plan = _plan(find_game(game), bots, seed, options, seats)
     if games < 1:
         raise BadOption(f"a match is of 1 game or more, not {games}")
     if jobs is not None and jobs < 1:
         raise BadOption(f"at least 1 job is needed, not {jobs}")
-    jobs = min(jobs or _cores(), games)
+    jobs, packed = _shared(plan, jobs, games)
     begun = time.perf_counter()
     played: list[Played] = []
-    with closing(_here(plan, games) if jobs == 1 else _everywhere(plan, games, jobs)) as ended:
+    with closing(_here(plan, games) if packed is None else _everywhere(packed, games, jobs)) as ended:
         for one in ended:
             played.append(one)
             if on_game is not None:
@@ -84,20 +91,41 @@ def match(
         seconds=seconds,
         games_per_second=games / seconds,
         core_seconds_per_game=sum(one.core for one in played) / games,
-        bots=tuple(score(bot, spec, played, plan.game.partners) for bot, spec in enumerate(plan.bots) if bot in sat),
+        bots=tuple(
+            score(number, bot_label(bot), played, plan.game.partners)
+            for number, bot in enumerate(plan.bots)
+            if number in sat
+        ),
     )
 
 
-def _plan(game: Game, bots: Sequence[str], seed: str, options: Mapping[str, str] | None, seats: int | None) -> Plan:
+def _plan(
+    game: Game, bots: Sequence[str | BotLike], seed: str, options: Mapping[str, str] | None, seats: int | None
+) -> Plan:
     if not bots:
         raise BadOption("a match needs at least one bot")
-    for spec in bots:
-        make_bot(spec, game)
+    for bot in bots:
+        make_bot(bot, game)
     if seats is None and len(bots) in game.seats:
         seats = len(bots)
     number, complete = game.check_seats(seats), game.check_options(options)
     game.check_combination(number, complete)
     return Plan(game, tuple(bots), number, complete, seed)
+
+
+def _shared(plan: Plan, jobs: int | None, games: int) -> tuple[int, bytes | None]:
+    """How many processes play, and what the others are given; None: nothing, as this one plays alone."""
+    most = min(jobs or _cores(), games)
+    if most == 1:
+        return 1, None
+    try:
+        return most, _packed(plan)
+    except Unpackable as error:
+        if jobs is None:
+            return 1, None
+        raise BadOption(
+            f"other processes cannot have these bots: {error}; define them at the top of a file, or play with 1 job"
+        ) from None
 
 
 def _cores() -> int:
@@ -124,7 +152,9 @@ def play_game(plan: Plan, number: int) -> Played:
         with meters[seat].running():
             move = bots[seat].choose(desk)
         if state.refusal(seat, move) is not None:
-            raise BadMove(f"the bot {plan.bots[seated[seat]]} chose {move}, which is no legal move (game {number})")
+            raise BadMove(
+                f"the bot {bot_label(plan.bots[seated[seat]])} chose {move}, which is no legal move (game {number})"
+            )
         state.play(seat, move, chance)
         actors = state.actors()
     sheet = state.sheet()
@@ -162,6 +192,48 @@ class _Meter:
         return Thought(self.choices, self.seconds, self.longest, self.core)
 
 
+# -- what other processes are given -------------------------------------------------------------------------------
+
+
+class Unpackable(Exception):
+    """Something that only this process has."""
+
+
+def _packed(plan: Plan) -> bytes:
+    """The plan, and the bots that were registered under names it uses. Files of code and what is installed other
+    processes find themselves."""
+    names = {bot.strip().partition(":")[0] for bot in plan.bots if isinstance(bot, str)}
+    found = {name: registered_bot(name, plan.game) for name in names}
+    registered = {name: one.bot for name, one in found.items() if one is not None and one.code is None}
+    parcel = io.BytesIO()
+    try:
+        _Packer(parcel).dump((plan, registered))
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise Unpackable(str(error)) from None
+    return parcel.getvalue()
+
+
+class _Packer(pickle.Pickler):
+    def reducer_override(self, thing: Any) -> Any:
+        # What is typed at a prompt or in a notebook is in no file: another process would look for it in vain.
+        if getattr(thing, "__module__", None) == "__main__" and not hasattr(sys.modules["__main__"], "__file__"):
+            raise Unpackable(f"{thing!r} is in no file")
+        return NotImplemented
+
+
+def _unpacked(code: Sequence[str], packed: bytes) -> Plan:
+    for file in code:
+        load_code(file)
+    try:
+        plan, registered = pickle.loads(packed)  # noqa: S301 our own parcel
+    except Exception as error:
+        raise RoundhouseError(f"another process cannot have the bots of this match: {error}") from error
+    assert isinstance(plan, Plan)
+    for name, bot in registered.items():
+        register_bot(name, bot, game=plan.game)
+    return plan
+
+
 # -- many games ---------------------------------------------------------------------------------------------------
 
 
@@ -170,11 +242,11 @@ def _here(plan: Plan, games: int) -> Generator[Played]:
         yield play_game(plan, number)
 
 
-def _everywhere(plan: Plan, games: int, jobs: int) -> Generator[Played]:
+def _everywhere(packed: bytes, games: int, jobs: int) -> Generator[Played]:
     """On several processes. They are started anew (spawn), the same way on every system."""
     size = max(1, min(MAX_BATCH, games // (jobs * BATCHES_PER_JOB)))
     strangers = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _enter, (plan,))
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _enter, (loaded_code(), packed))
     try:
         with _deaf_to_interrupts():
             batches: list[Future[list[Played]]] = [
@@ -207,14 +279,20 @@ def _deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-_plan_here: Plan
+_parcel: tuple[Sequence[str], bytes]
 
 
-def _enter(plan: Plan) -> None:
+def _enter(code: Sequence[str], packed: bytes) -> None:
     """Runs once in every process of a match."""
-    global _plan_here  # noqa: PLW0603 a process belongs to one match
-    _plan_here = plan
+    global _parcel  # noqa: PLW0603 a process belongs to one match
+    _parcel = code, packed
     threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+@cache
+def _plan_here() -> Plan:
+    """Unpacked with the first games, so that whatever is wrong with it is told like any error in a game."""
+    return _unpacked(*_parcel)
 
 
 def _leave_with_parent() -> None:
@@ -226,4 +304,4 @@ def _leave_with_parent() -> None:
 
 
 def _play_batch(numbers: range) -> list[Played]:
-    return [play_game(_plan_here, number) for number in numbers]
+    return [play_game(_plan_here(), number) for number in numbers]

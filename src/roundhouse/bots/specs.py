@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
-from ..core.bot import Bot
+from ..core.bot import Bot, BotLike, Maker, bot_label, maker_of
+from ..core.bot_registry import installed_bot, outside_names, registered_bot
 from ..core.errors import BadOption
 from ..core.game import Game
+from ..core.texts import Translator
 from .simple import Greedy, Random
 
-Maker = Callable[[Mapping[str, str]], Bot]
 GENERIC: Final[dict[str, Maker]] = {"random": Random.from_parameters, "greedy": Greedy.from_parameters}
 #: The bot that a game's own room gives, if it gives one, is the one to play against.
 STANDARD: Final = "standard"
 
 
 def bot_names(game: Game) -> list[str]:
-    """The names of the bots that can play this game, the game's own first."""
-    return list(dict.fromkeys((*game.bots(), *GENERIC)))
+    """The names of the bots that can play this game, the game's own first, those that can play any game last."""
+    return list(dict.fromkeys((*game.bots(), *outside_names(game), *GENERIC)))
+
+
+def bot_title(name: str, tr: Translator) -> str:
+    """A bot in words, or by its name: one from outside needs none."""
+    return tr(f"bot-{name}") if tr.has(f"bot-{name}") else name
 
 
 def default_bot(game: Game) -> str:
     """The bot to sit down against when nobody says which."""
-    return STANDARD if STANDARD in game.bots() else "greedy"
+    return STANDARD if STANDARD in bot_names(game) else "greedy"
 
 
-def make_bot(spec: str, game: Game) -> Bot:
-    """The bot of a name with parameters: 'name:key=value,key=value'."""
-    name, _, rest = spec.strip().partition(":")
-    # A game may know better than the kernel how to be greedy.
-    maker = game.bots().get(name) or GENERIC.get(name)
+def make_bot(bot: str | BotLike, game: Game) -> Bot:
+    """The bot of a name with parameters: 'name:key=value,key=value'; or a fresh one of a class, of a factory, or
+    like an object."""
+    if not isinstance(bot, str):
+        return maker_of(bot, bot_label(bot))({})
+    name, _, rest = bot.strip().partition(":")
+    maker = _maker(name, game)
     if maker is None:
         raise BadOption(f"{game.id} has no bot {name!r}; bots here: {', '.join(bot_names(game))}")
     return maker(_parameters(name, rest))
+
+
+def _maker(name: str, game: Game) -> Maker | None:
+    """Who registers a bot here means it, whatever its name. What happens to be installed takes nobody's name."""
+    registered = registered_bot(name, game)
+    if registered is not None:
+        return maker_of(registered.bot, name)
+    # A game may know better than the kernel how to be greedy.
+    return game.bots().get(name) or GENERIC.get(name) or installed_bot(name, game)
 
 
 def _parameters(bot: str, words: str) -> dict[str, str]:

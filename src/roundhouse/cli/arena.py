@@ -12,10 +12,10 @@ from rich.table import Table as Grid
 
 from ..arena import Result, Score, match
 from ..arena.stats import Interval
-from ..bots import split_specs
+from ..bots import load_code, split_specs
 from ..core.registry import find_game
 from ..core.texts import Translator
-from .common import Json, Lang, OptionWords, console, print_json, read_options, settings_line, words
+from .common import Code, Json, Lang, OptionWords, console, print_json, read_options, settings_line, words
 
 
 def arena(
@@ -28,6 +28,7 @@ def arena(
     option: OptionWords = None,
     seats: int | None = None,
     jobs: Annotated[int | None, Parameter(alias="-j")] = None,
+    code: Code = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -36,6 +37,7 @@ def arena(
     ```
     roundhouse arena railroad_ink --bots standard,greedy --games 200
     roundhouse arena railroad_ink --bots greedy:guesses=4,random --option expansion=lava --json
+    roundhouse arena railroad_ink --code examples/bot.py --bots dreamer,standard
     ```
 
     The same seed gives the same games, whatever the number of jobs. Intervals are of 95 %.
@@ -56,6 +58,8 @@ def arena(
         How many processes play at once; by default one for each core.
     """
     tr = words(lang)
+    for file in code or ():
+        load_code(file)
     found = find_game(game)
     specs, options = split_specs(bots), read_options(option)
     screen = Console(stderr=True, highlight=False)

@@ -27,6 +27,14 @@ OptionWords = Annotated[
     list[str] | None,
     Parameter(name="--option", negative="", help="A setting of the game, name=value; may be given several times."),
 ]
+Code = Annotated[
+    list[Path] | None,
+    Parameter(
+        name="--code",
+        negative="",
+        help="A Python file that registers bots (docs/adding-a-bot.md); may be given several times.",
+    ),
+]
 
 
 def tongue(lang: str | None) -> str:

@@ -11,14 +11,14 @@ from cyclopts import Parameter
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..bots import bot_names, default_bot, make_bot, split_specs
+from ..bots import bot_names, default_bot, load_code, make_bot, split_specs
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.registry import find_game, game_ids
 from ..core.table import Table
 from ..core.texts import Translator
 from . import INTERRUPTED, OK
-from .common import Lang, OptionWords, choice_name, naming, option_name, read_options, read_text, words
+from .common import Code, Lang, OptionWords, choice_name, naming, option_name, read_options, read_text, words
 from .saves import Players, new_save, unfinished
 from .screens import Quit, ask, say
 from .session import Session
@@ -33,6 +33,7 @@ def play(
     bots: str | None = None,
     seed: str | None = None,
     board: Path | None = None,
+    code: Code = None,
     hotseat: Annotated[bool, Parameter(negative="")] = False,
     resume: Annotated[bool | None, Parameter(negative="--new")] = None,
     lang: Lang = None,
@@ -45,6 +46,7 @@ def play(
     roundhouse play railroad_ink --option expansion=lava --seed poznan
     roundhouse play railroad_ink --hotseat --seats 2
     roundhouse play ticket_to_ride_usa --board mine.json
+    roundhouse play railroad_ink --code examples/bot.py --bots dreamer
     roundhouse play --resume
     ```
 
@@ -69,6 +71,8 @@ def play(
         Go on with the game that was left last, or begin a new one; by default you are asked.
     """
     tr = words(lang)
+    for file in code or ():
+        load_code(file)
     wish = Wish(_wished(game, board, tr.lang), seats, read_options(option), bots, hotseat)
     try:
         session = _resumed(game, tr) if _resume(resume, wish, seed, tr) else _begun(wish, seed, tr)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+import copy
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from .chance import Fast
 from .errors import BadOption
@@ -45,6 +46,51 @@ class Bot:
     def choose(self, desk: Desk) -> int:
         """One of desk.moves."""
         raise NotImplementedError
+
+    def __str__(self) -> str:
+        return type(self).__name__.lower()
+
+
+#: Makes a bot from the parameters behind its name.
+Maker = Callable[[Mapping[str, str]], Bot]
+#: Whatever bots can be had from: a class, a maker, or one to copy.
+BotLike = Bot | type[Bot] | Maker
+
+
+def maker_of(bot: Any, name: str) -> Maker:
+    """How to make bots of this kind. Everything goes through here that a stranger calls a bot."""
+    if isinstance(bot, type) and issubclass(bot, Bot):
+        return bot.from_parameters
+    if isinstance(bot, Bot):
+        return _copies(bot, name)
+    if callable(bot) and not isinstance(bot, type):
+        return _checked(bot, name)
+    raise BadOption(f"{bot!r} is no bot: give a subclass of roundhouse.Bot, an object of one, or what makes one")
+
+
+def _copies(pattern: Bot, name: str) -> Maker:
+    def make(parameters: Mapping[str, str]) -> Bot:
+        check_parameters(name, parameters, ())
+        return copy.deepcopy(pattern)  # what it remembers is of one seat of one game
+
+    return make
+
+
+def _checked(maker: Maker, name: str) -> Maker:
+    def make(parameters: Mapping[str, str]) -> Bot:
+        bot = maker(parameters)
+        if not isinstance(bot, Bot):
+            raise BadOption(f"the bot {name}: what makes it gave {bot!r}, which is no roundhouse.Bot")
+        return bot
+
+    return make
+
+
+def bot_label(bot: str | BotLike) -> str:
+    """What to call a bot that has not been given a name."""
+    if isinstance(bot, str | Bot):
+        return str(bot)
+    return getattr(bot, "__name__", type(bot).__name__).lower()
 
 
 def check_parameters(bot: str, given: Mapping[str, str], allowed: tuple[str, ...]) -> None:

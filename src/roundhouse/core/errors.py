@@ -40,6 +40,10 @@ class BadScript(RoundhouseError, ValueError):
     """A scripted answer that the question it answers does not allow."""
 
 
+class BadCode(RoundhouseError, ValueError):
+    """A file of Python code that cannot be run, or that brings nothing."""
+
+
 class NeedAnswer(RoundhouseError):
     """The rules ask chance for something and the script has no answer left.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..bots import bot_title
 from ..core.game import Game
 from ..core.texts import Translator
 from .store import Chair
@@ -13,8 +14,8 @@ def name_of(chair: Chair, tr: Translator) -> str:
     """The name that was given; else what such a chair is called. A person's seat that a bot holds stays theirs."""
     if not chair.unnamed:
         return chair.name
-    if chair.kind == "bot" and chair.owner is None:
-        return f"{tr(f'bot-{chair.bot}')} {chair.seat + 1}"
+    if chair.bot is not None and chair.kind == "bot" and chair.owner is None:
+        return f"{bot_title(chair.bot, tr)} {chair.seat + 1}"
     return tr("seat-name", number=chair.seat + 1)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import UNSET
 
-from ..bots import bot_names, default_bot
+from ..bots import bot_names, bot_title, default_bot
 from ..core.chance import Fast, Recorder
 from ..core.drawing import Drawing
 from ..core.game import Game
@@ -50,7 +50,7 @@ Have = frozenset[str]
 
 def game_info(game: Game, lang: str) -> GameInfo:
     tr = game.words(lang)
-    bots = [BotInfo(name, tr(f"bot-{name}")) for name in bot_names(game)]
+    bots = [BotInfo(name, bot_title(name, tr)) for name in bot_names(game)]
     return GameInfo(
         id=game.id,
         title=tr("title"),
