@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
 from pathlib import Path
+from xml.etree import ElementTree
 
 import msgspec
+import pytest
+
+from roundhouse.core import bot_registry
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -35,3 +40,37 @@ def test_the_bot_has_twenty_lines_and_beats_chance() -> None:
     dreamer, random = result["bots"]
     assert dreamer["bot"] == "dreamer"
     assert dreamer["points"] > random["points"] + 10
+
+
+def test_the_notebook_plays_draws_and_scores(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bot_registry, "_registered", {})
+    notebook = msgspec.json.decode((EXAMPLES / "notebook.ipynb").read_bytes())
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    room: dict[str, object] = {"__name__": "__main__"}
+    shown = [shown_by(cell, room) for cell in cells]
+    pictures = [thing._repr_svg_() for thing in shown if hasattr(thing, "_repr_svg_")]
+    assert len(pictures) == 3
+    for picture in pictures:
+        ElementTree.fromstring(picture)
+    said = capsys.readouterr().out
+    assert "[RI-2.5]" in said
+    assert "best: " in said
+    assert said.index("greedy") < said.index("random"), "the match is sorted by points"
+    assert True in shown, "the dice were fair"
+
+
+def test_the_notebook_is_kept_without_what_it_showed() -> None:
+    notebook = msgspec.json.decode((EXAMPLES / "notebook.ipynb").read_bytes())
+    for cell in notebook["cells"]:
+        assert cell.get("outputs", []) == []
+        assert cell.get("execution_count") is None
+
+
+def shown_by(cell: str, room: dict[str, object]) -> object:
+    """Run a cell as a notebook does: the value of a last line that is an expression is shown."""
+    *lines, last = ast.parse(cell).body
+    shows = isinstance(last, ast.Expr)
+    exec(compile(ast.Module(lines if shows else [*lines, last], []), "notebook", "exec"), room)
+    return eval(compile(ast.Expression(last.value), "notebook", "eval"), room) if isinstance(last, ast.Expr) else None
