@@ -81,6 +81,8 @@ def route_set(name: str, value: object) -> Callable[[dict[str, Any]], object]:
         (PARIS, route_set("group", None), "routes[3].group", "another route joins the same places"),
         (PARIS, route_set("group", "alone"), "routes[3].group", "two or three lanes, 'alone' has 1"),
         (PARIS, route_set("colour", "yellow"), "routes[4].colour", "the same colour"),
+        (PARIS, lambda b: b["routes"].append(dict(b["routes"][4], id="x")), "routes[57].colour", "the same colour"),
+        (ASIA, route_set("tunnel", 3), "routes[3].tunnel", "a tunnel turns up 4 to 6 cards, not 3"),
         (PARIS, route_set("b", "arc_de_triomphe"), "routes[3]", "both ends are the same place"),
         (PARIS, route_set("b", "bastille"), "routes[4]", "join different places"),
         (PARIS, route_set("id", "Not An Id"), "routes[3].id", "small letters"),

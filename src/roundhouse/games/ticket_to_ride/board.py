@@ -184,9 +184,7 @@ class _Reader(Reader):
                 self.fault(parts["length"], f"{where}.length", "no-points", length=length)
             if length > self.settings.pieces:
                 self.fault(parts["length"], f"{where}.length", "few-pieces", pieces=self.settings.pieces)
-            tunnel = self.number(parts["tunnel"], f"{where}.tunnel", 0, MAX_TUNNEL) if "tunnel" in parts else 0
-            if tunnel and not self.settings.tunnels:
-                self.fault(parts["tunnel"], f"{where}.tunnel", "no-tunnels")
+            tunnel = self.tunnel(parts["tunnel"], f"{where}.tunnel") if "tunnel" in parts else 0
             if "ferry" in parts and parts["ferry"].value != 0:
                 self.fault(parts["ferry"], f"{where}.ferry", "no-ferries")
             group = None
@@ -212,6 +210,7 @@ class _Reader(Reader):
         """Lanes of one group join the same places, are equally long and differ in colour; there are two or three."""
         sizes = Counter(route.group for route in routes if route.group is not None)
         first: dict[str, Route] = {}
+        colours: set[tuple[str, int]] = set()
         for number, (route, mark) in enumerate(zip(routes, marks, strict=True)):
             where = f"routes[{number}]"
             if route.a < 0:
@@ -230,8 +229,9 @@ class _Reader(Reader):
                 self.fault(mark, f"{where}.group", "same-places")
             if one.length != route.length:
                 self.fault(mark, f"{where}.length", "lanes-length", group=group)
-            if one is not route and route.colour == one.colour != GREY:
+            if route.colour != GREY and (route.group, route.colour) in colours:
                 self.fault(mark, f"{where}.colour", "lanes-colour", group=group)
+            colours.add((route.group, route.colour))
 
     def tickets(self, mark: Mark, places: dict[str, int]) -> tuple[Ticket, ...]:
         tickets: list[Ticket] = []
@@ -271,6 +271,15 @@ class _Reader(Reader):
                 self.fault(parts["routes"].value[number], f"routes[{number}]", "few-of-colour")
 
     # -- small things ---------------------------------------------------------------------------------------------
+
+    def tunnel(self, mark: Mark, where: str) -> int:
+        """TA-4.1: how many cards a tunnel turns up; 0 is no tunnel."""
+        number, known = self.number(mark, where, 0, MAX_TUNNEL), self.settings.tunnels
+        if number and not known:
+            self.fault(mark, where, "no-tunnels")
+        elif number and number not in known:
+            self.fault(mark, where, "tunnel-cards", least=min(known), most=max(known), given=number)
+        return number
 
     def point(self, mark: Mark, where: str) -> tuple[int, int]:
         items = self.items(mark, where, 2, 2)

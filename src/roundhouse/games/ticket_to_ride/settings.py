@@ -32,7 +32,8 @@ class Settings(Struct, frozen=True):
     triples: dict[int, int] = {}
     #: So many tickets may be put on the team's rack as a turn.
     share: int = 0
-    tunnels: bool = False
+    #: How many cards a tunnel may turn up; none, if there are no tunnels.
+    tunnels: tuple[int, ...] = ()
     #: Colours of which a card is kept, and what a set of them is worth.
     flag: tuple[str, ...] = ()
     flag_points: int = 0
@@ -78,7 +79,7 @@ ASIA: Final = Settings(
     team=2,
     triples={4: 2},
     share=2,
-    tunnels=True,
+    tunnels=(4, 5, 6),
     longest=10,
     globetrotter=10,
     ties=("tickets", "length"),

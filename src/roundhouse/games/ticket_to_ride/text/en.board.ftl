@@ -9,6 +9,7 @@ fault-no-place = there is no place { $name }
 fault-no-way = no routes lead from { $start } to { $to }
 fault-no-group = no routes have the group { $group }
 fault-no-tunnels = this game has no rules for tunnels
+fault-tunnel-cards = a tunnel turns up { $least } to { $most } cards, not { $given }
 fault-no-ferries = this game has no rules for ferries
 fault-same-spot = another place is at the same spot
 fault-same-ends = both ends are the same place

@@ -9,6 +9,7 @@ fault-no-place = nie ma miejsca { $name }
 fault-no-way = żadne trasy nie prowadzą z { $start } do { $to }
 fault-no-group = żadna trasa nie należy do grupy { $group }
 fault-no-tunnels = ta gra nie ma zasad dla tuneli
+fault-tunnel-cards = w tunelu odkrywa się od { $least } do { $most } kart, nie { $given }
 fault-no-ferries = ta gra nie ma zasad dla promów
 fault-same-spot = w tym samym punkcie leży już inne miejsce
 fault-same-ends = oba końce to to samo miejsce
