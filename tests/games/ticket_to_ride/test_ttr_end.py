@@ -124,6 +124,7 @@ def test_more_completed_tickets_decide() -> None:
 @pytest.mark.rule("TU-5.3", "TU-5.4")
 def test_the_longest_path_of_the_usa() -> None:
     state = fresh(USA, 3)
+    assert not [line for line in state.sheet()[0].lines if line.what == "longest"], "no route yet, no path"
     take_routes(state, 0, "seattle-vancouver-1", "portland-seattle-1", "portland-salt_lake_city")
     take_routes(state, 1, "helena-seattle")
     sheet = state.sheet()
@@ -196,7 +197,7 @@ def test_bonuses_of_asia() -> None:
     state = fresh(ASIA, 6)
     sheet = state.sheet()
     assert [sheet[seat].points("globetrotter") for seat in range(6)] == [10] * 6
-    assert [sheet[seat].points("longest") for seat in range(6)] == [10] * 6, "all tie"
+    assert [sheet[seat].points("longest") for seat in range(6)] == [0] * 6, "no route yet, no path"
     take_routes(state, 0, "ankara-astrakhan")
     take_routes(state, 1, "ankara-baghdad-1")
     take_routes(state, 2, "ankara-mecca")

@@ -61,6 +61,8 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
     by_length = "length" in settings.ties
     paths = [longest_path(plan, routes) for routes in held] if settings.longest or by_length else []
     longest = max([path[0] for path in paths], default=0)
+    # Nobody holds the longest path before there is one.
+    holds = [0 < path[0] == longest for path in paths]
     most = max(done)
     lines: list[list[Line]] = []
     ties: list[tuple[int, ...]] = []
@@ -69,7 +71,7 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
         if plan.flag:
             own.append(_flags_line(plan, sum(flags[seat] for seat in _members(plan, team))))
         own += [_ticket_line(plan, ticket, is_done(plan, labels[team], ticket)) for ticket in tickets[team]]
-        if settings.longest and paths[team][0] == longest:
+        if settings.longest and holds[team]:
             where = tuple(f"route-{plan.board.routes[route].id}" for route in paths[team][1])
             own.append(Line("longest", settings.longest, where, {"length": longest}))
         if settings.globetrotter and whole and done[team] == most:
@@ -78,7 +80,7 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
         broken = {"tickets": done[team]}
         if paths:
             broken["length"] = paths[team][0]
-            broken["express"] = int(paths[team][0] == longest)
+            broken["express"] = int(holds[team])
         ties.append(tuple(broken[name] for name in settings.ties))
     seats = tuple(SeatSheet(seat, tuple(lines[team]), ties[team]) for seat, team in enumerate(plan.team_of))
     return Sheet(seats, settings.ties)
