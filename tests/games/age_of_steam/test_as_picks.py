@@ -171,10 +171,14 @@ def test_a_build_goes_by_hex_and_tile_and_says_the_price() -> None:
     assert label(state, "hex-H7") == "H7, plain"
     assert label(state, "hex-H7", "tile-straight-0") == "straight N–S: $2"
     assert said(state, "hex-H7") == "Which track at H7?"
-    assert "3 tiles left; you have $30 and must keep $3" in said(state)
-    assert "Zostały 3 kafelki; masz $30, musisz zachować $3." in said(state, lang="pl")
+    assert "3 tiles left; you have $30 and should keep $3" in said(state)
+    assert "Zostały 3 kafelki; masz $30, warto zachować $3." in said(state, lang="pl")
     lay(state, 0, "H7", (N, NE))
-    assert label(state, "hex-H7", "tile-straight-0") == "replace by straight N–S: $2"
+    assert label(state, "hex-H7", "tile-straight-0") == "redirect to straight N–S: $2"
+    lay(state, 1, "L9", (NE, SW))
+    lay(state, 0, "M10", (N, NW))
+    added = label(state, "hex-L9", "crossing", "tile-cross_straight_straight-1")
+    assert added == "replace by crossing of two straights NE–SW, SE–NW: $3"
     tile = "tile-cross_straight_straight-1"
     assert label(state, "hex-I7", "crossing", tile) == "crossing of two straights NE–SW, SE–NW: $4"
     assert said(state, "hex-I7", "crossing") == "Which track at I7?"

@@ -6,15 +6,35 @@ import re
 from pathlib import Path
 
 import pytest
-from as_staging import RUST_BELT, SOUTHERN_US, WESTERN_US
+from as_staging import (
+    NE,
+    NW,
+    RUST_BELT,
+    SE,
+    SOUTHERN_US,
+    SW,
+    WESTERN_US,
+    N,
+    S,
+    act,
+    build,
+    do,
+    fresh,
+    lay,
+    pack,
+    script,
+    to_move,
+)
 
 from roundhouse import Table, find_game
 from roundhouse.core.game import rule_lines
+from roundhouse.core.log import Log
 from roundhouse.core.texts import LANGUAGES, Text, translator
 from roundhouse.games.age_of_steam import settings
 from roundhouse.games.age_of_steam.facts import ACTIONS, COLOURS, FOLDER, LETTERS
 from roundhouse.games.age_of_steam.hexes import TERRAINS
 from roundhouse.games.age_of_steam.panels import FIGURES
+from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.steps import NAMES as STEPS
 from roundhouse.games.age_of_steam.tiles import TILE_NAMES
 
@@ -41,7 +61,7 @@ def test_everything_that_can_be_said_has_words(lang: str) -> None:
     """Keys are read from the sources; those that are put together from parts are listed here."""
     tr = translator(lang, FOLDER / "text")
     said = {f"log-{key}" for text in SOURCES.values() for key in re.findall(r'log\.say\(\s*"([\w-]+)"', text)}
-    said |= {"log-built", "log-replaced", "log-rolled-light", "log-rolled-dark"}
+    said |= {"log-built", "log-replaced", "log-redirected", "log-rolled-light", "log-rolled-dark"}
     said |= {f"refusal-{code}" for code in re.findall(r'refuse\("[A-Z]+-[\d.]+", "([\w-]+)"', SOURCES["refusals.py"])}
     said |= {f"refusal-now-{step}" for step in STEPS[:-1]}
     said |= {key for text in SOURCES.values() for key in re.findall(r'Text\("([\w-]+)"', text)}
@@ -125,6 +145,87 @@ def test_english_counts_too() -> None:
     assert tr("log-build-done", seat="Ola", number=1) == "Ola has built one tile."
     assert tr("log-delivered", seat="Ola", good=Text("good-red"), start="A", to="B", links=1).endswith("over one link.")
     assert tr("draw-section", owner="Ola", start="A", sections=2) == "Unfinished track of Ola from A: 2 sections"
+
+
+def told(state: State, *notations: str, lang: str = "en") -> list[str]:
+    """The sentences of the log about some moves."""
+    log, tr = Log(), find_game(RUST_BELT).words(lang, ("Ann", "Ben", "Cleo"))
+    do(state, *notations, chance=script(bag=[0, 0]), log=log)
+    return [tr(event.text) for event in log.events]
+
+
+@pytest.mark.rule("AS-6.7", "AS-6.8")
+@pytest.mark.parametrize(
+    ("lang", "redirects", "replaces"),
+    [
+        ("en", "Ann redirects the track at M8", "Ann replaces the tile at "),
+        ("pl", "Ann przekierowuje tor (M8)", "Ann zastępuje kafelek ("),
+    ],
+)
+def test_a_redirect_is_told_apart_from_a_replacement(lang: str, redirects: str, replaces: str) -> None:
+    """In a town nothing is redirected, whatever tile shows its exits."""
+    state = fresh(seats=3)
+    lay(state, 0, "M8", (S, N))
+    lay(state, 1, "L9", (NE, SW))
+    lay(state, 0, "M10", (N, NW))
+    lay(state, 0, "L8", (SE, SW))
+    lay(state, 0, "indianapolis", NE, NW)
+    builds = [
+        build(state, "M8", (S, NE)),
+        build(state, "L9", (NE, SW), (SE, NW)),
+        build(state, "indianapolis", NE, NW, S),
+    ]
+    turned, crossed, in_town = (one for one in told(state, *builds, lang=lang) if "$" in one)
+    assert turned.startswith(f"{redirects}:")
+    assert crossed.startswith(f"{replaces}L9")
+    assert in_town.startswith(f"{replaces}Indianapolis")
+
+
+@pytest.mark.rule("AS-8.2")
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Ann collects $2, pays $3 and has $0."), ("pl", "Ann otrzymuje $2, płaci $3 i ma $0.")]
+)
+def test_who_cannot_pay_all_is_said_to_pay_what_is_there(lang: str, said: str) -> None:
+    state = fresh(seats=3)
+    state.money[0], state.income[0], state.shares[0] = 1, 2, 4
+    to_move(state, 2, 1)
+    assert said in told(state, "pass", lang=lang)
+
+
+@pytest.mark.rule("AS-9.1")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_spaces_of_the_chart_have_names(lang: str) -> None:
+    state, tr = fresh(seats=3), find_game(RUST_BELT).words(lang)
+    act(state, 0, "production")
+    to_move(state, 2, 1)
+    told(state, "pass", "produce")
+    space = tr("space-light", number=1, row=2)
+    assert space in told(state, "put red light1.2", lang=lang)[0]
+    refusal = state.refusal(0, pack(state, "put red light1.2"))
+    assert refusal is not None
+    assert space in tr(f"refusal-{refusal.code}", **refusal.args)
+    assert tr("space-city", city="H", row=2) in told(state, "put red H.2", lang=lang)[0]
+
+
+@pytest.mark.rule("AS-6.6")
+def test_discs_are_counted() -> None:
+    """B-7: how many are needed and how many there are."""
+    state = fresh(seats=3)
+    lay(state, 0, "L8", (SE, SW))
+    spurs = pack(state, build(state, "indianapolis", NE, N, S))
+    sentences = []
+    for left in (1, 0):
+        state.discs[0] = left
+        refusal = state.refusal(0, spurs)
+        assert refusal is not None
+        words = [find_game(RUST_BELT).words(lang) for lang in LANGUAGES]
+        sentences += [tr(f"refusal-{refusal.code}", **refusal.args) for tr in words]
+    assert sentences == [
+        "That needs 2 more ownership discs, and you have one left.",
+        "Do tego potrzeba jeszcze 2 znaczników własności, a został ci tylko jeden.",
+        "That needs 2 more ownership discs, and you have none left.",
+        "Do tego potrzeba jeszcze 2 znaczników własności, a nie masz już żadnego.",
+    ]
 
 
 @pytest.mark.rule("AU-3")

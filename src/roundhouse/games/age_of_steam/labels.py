@@ -9,7 +9,7 @@ from . import telling
 from .elements import link_element
 from .facts import ACTIONS, COLOURS, LETTERS, SPACE_NAMES
 from .moves import Choose, Join
-from .picks import choose_pick, join_pick, space_text
+from .picks import choose_pick, join_pick
 from .plan import cubes_list
 from .reading import state_of
 from .track import UNOWNED, pieces
@@ -35,7 +35,7 @@ def labels(view: View) -> dict[str, Text]:
     for space, name in enumerate(SPACE_NAMES):
         good = view.chart[space]
         lies = telling.good(good) if good >= 0 else Text("label-empty")
-        found[f"space-{name}"] = Text("label-space", {"space": space_text(name), "good": lies})
+        found[f"space-{name}"] = Text("label-space", {"space": telling.space_name(space), "good": lies})
     found |= {f"city-{letter}": Text("pick-city", {"city": Text(f"city-{letter}")}) for letter in LETTERS}
     found |= {f"drawn-{good}": Text("pick-drawn", {"good": Text(f"good-{good}")}) for good in COLOURS}
     picks = [choose_pick(Choose(action)) for action in range(len(ACTIONS))]

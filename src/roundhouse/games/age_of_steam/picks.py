@@ -42,7 +42,7 @@ from .reading import state_of
 from .refusals import moveset
 from .state import State
 from .tile_art import tile_arts
-from .tiles import COEXISTING, CROSSING, EXITS, PATTERN, PATTERN_EXITS, PATTERN_FAMILY, SEGMENTS, TILE_NAMES
+from .tiles import COEXISTING, CROSSING, EXITS, PATTERN, PATTERN_EXITS, PATTERN_FAMILY, SEGMENTS, TILE_NAMES, redirects
 from .view import View
 
 #: So many bids and shares are offered at once; higher numbers lie behind `more`.
@@ -150,7 +150,10 @@ def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
         "sides": sides_text(view, place, pattern),
         "dollars": building.price(state, seat, move),
     }
-    key = "pick-tile" if view.tile[place] < 0 else "pick-tile-instead"
+    before = view.tile[place]
+    key = "pick-tile" if before < 0 else "pick-tile-instead"
+    if before >= 0 and not plan.town[place] and redirects(before, pattern):
+        key = "pick-tile-redirected"
     picks = [_hex_pick(state, place, hex_text(state, place)), *_family(view, place, pattern)]
     art = tile_arts(plan.board)[plan.town[place]][pattern]
     picks.append(Pick(f"tile-{TILE_NAMES[done.tile]}-{done.turn}", Text(key, args), art))
@@ -216,19 +219,10 @@ def join_pick(view: View, seat: int, done: Join) -> Pick:
 
 def _put(done: Put) -> tuple[Pick, ...]:
     good = COLOURS[done.good]
-    space = SPACE_NAMES[done.space]
     return (
         Pick(f"drawn-{good}", Text("pick-drawn", {"good": telling.good(done.good)})),
-        Pick(f"space-{space}", Text("pick-space", {"space": space_text(space)})),
+        Pick(f"space-{SPACE_NAMES[done.space]}", Text("pick-space", {"space": telling.space_name(done.space)})),
     )
-
-
-def space_text(space: str) -> Text:
-    """A space of the goods chart: 'light 3, row 1'."""
-    column, _, row = space.partition(".")
-    if column in LETTERS:
-        return Text("space-city", {"city": column, "row": int(row)})
-    return Text(f"space-{column[:-1]}", {"number": int(column[-1]), "row": int(row)})
 
 
 def _reward(view: View, done: Reward) -> tuple[Pick, ...]:

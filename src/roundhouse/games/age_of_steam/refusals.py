@@ -8,7 +8,7 @@ from ...core.moves import Move
 from ...core.refusal import Refusal, not_a_move, refuse
 from ...core.texts import Seat
 from . import actions, auction, building, continent, deliveries, shares, steps, telling
-from .facts import ENGINEER, LETTERS, MOST_ENGINE, MOST_SHARES, SPACE_NAMES, TURN_ORDER, URBANIZATION
+from .facts import ENGINEER, LETTERS, MOST_ENGINE, MOST_SHARES, TURN_ORDER, URBANIZATION
 from .moves import (
     CONTINENT_MOVES,
     GERMAN_MOVES,
@@ -150,7 +150,7 @@ def _put(state: State, done: Put) -> Refusal | None:
     if done.good not in state.drawn:
         return refuse("AS-9.1", "not-drawn", good=telling.good(done.good))
     if state.chart[done.space] >= 0:
-        return refuse("AS-9.1", "space-full", space=SPACE_NAMES[done.space])
+        return refuse("AS-9.1", "space-full", space=telling.space_name(done.space))
     if state.chart.count(-1) > 1 and done.good != state.drawn[0]:
         return refuse("AS-9.1", "in-order", good=telling.good(state.drawn[0]))
     return None
@@ -180,9 +180,7 @@ def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
         run = -1 if facing < 0 else state.run_at[facing]
         if run >= 0 and state.tip[run] == facing and state.start[run] // SIDES == place:
             return refuse("AS-6.4", "loop", stop=telling.place_name(state, place))
-    if building.discs_for_city(state, seat, place) > state.discs[seat]:
-        return refuse("AS-6.6", "no-discs")
-    return None
+    return _has_discs(state, seat, building.discs_for_city(state, seat, place))
 
 
 def _join(state: State, seat: int, done: Join) -> Refusal | None:
@@ -193,9 +191,16 @@ def _join(state: State, seat: int, done: Join) -> Refusal | None:
         return refuse("AS-5.1", "no-tiles-left")
     if state.run_at[direct[done.link].port] >= 0:
         return refuse("AG-4", "link-taken")
-    if not state.discs[seat]:
-        return refuse("AS-6.6", "no-discs")
+    refused = _has_discs(state, seat, 1)
+    if refused is not None:
+        return refused
     return _can_pay(state, seat, direct[done.link].price)
+
+
+def _has_discs(state: State, seat: int, need: int) -> Refusal | None:
+    """B-7"""
+    left = state.discs[seat]
+    return refuse("AS-6.6", "no-discs", need=need, left=left) if need > left else None
 
 
 def _can_pay(state: State, seat: int, price: int) -> Refusal | None:
@@ -229,8 +234,9 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
         return refused
     if building.begins_network(state, seat) and building.falls_apart(state, place, pattern):
         return refuse("AW-3", "not-contiguous")
-    if building.discs_needed(state, seat, place, pattern) > state.discs[seat]:
-        return refuse("AS-6.6", "no-discs")
+    refused = _has_discs(state, seat, building.discs_needed(state, seat, place, pattern))
+    if refused is not None:
+        return refused
     if isinstance(done, LandBuild) and done.track:
         choice = before < 0 and state.cubes[place] and len(SEGMENTS[pattern]) == 2 and not plan.town[place]
         if not choice or plan.deliverer_picks:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...core.texts import Arg, Seat, Text, listed
 from .deliveries import good_of, route
 from .facts import ACTIONS, COLOURS, LETTERS, SPACE_NAMES
-from .tiles import PATTERN_TILE, TILE_NAMES
+from .tiles import PATTERN_TILE, TILE_NAMES, redirects
 
 if TYPE_CHECKING:
     from ...core.log import Log
@@ -30,6 +30,14 @@ def action(number: int) -> Text:
 
 def tile(pattern: int) -> Text:
     return Text(f"tile-{TILE_NAMES[PATTERN_TILE[pattern]]}")
+
+
+def space_name(space: int) -> Text:
+    """A space of the goods chart: 'light 3, row 1'."""
+    column, _, row = SPACE_NAMES[space].partition(".")
+    if column in LETTERS:
+        return Text("space-city", {"city": column, "row": int(row)})
+    return Text(f"space-{column[:-1]}", {"number": int(column[-1]), "row": int(row)})
 
 
 def place_name(state: State, place: int) -> str:
@@ -95,6 +103,8 @@ def urbanized(state: State, seat: int, place: int, letter: int, log: Log) -> Non
 
 def built(state: State, seat: int, place: int, before: int, price: int, log: Log) -> None:
     key = "built" if before < 0 else "replaced"
+    if before >= 0 and not state.plan.town[place] and redirects(before, state.tile[place]):
+        key = "redirected"
     where = (hex_element(state, place),)
     log.say(key, seat, where=where, place=place_name(state, place), tile=tile(state.tile[place]), dollars=price)
 
@@ -146,7 +156,7 @@ def upgraded(state: State, seat: int, log: Log) -> None:
 
 
 def settled(state: State, seat: int, collected: int, cost: int, missing: int, log: Log) -> None:
-    log.say("settled", seat, income=collected, expenses=cost, dollars=state.money[seat])
+    log.say("settled", seat, income=collected, paid=cost - max(0, missing), dollars=state.money[seat])
     if missing > 0:
         log.say("short", seat, missing=missing)
 
@@ -164,7 +174,7 @@ def produced(state: State, seat: int, log: Log) -> None:
 
 
 def put(seat: int, colour: int, space: int, log: Log) -> None:
-    log.say("put", seat, where=(f"space-{SPACE_NAMES[space]}",), good=good(colour), space=SPACE_NAMES[space])
+    log.say("put", seat, where=(f"space-{SPACE_NAMES[space]}",), good=good(colour), space=space_name(space))
 
 
 def rolled(side: str, numbers: list[int], log: Log) -> None:

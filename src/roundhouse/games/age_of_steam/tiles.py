@@ -82,3 +82,8 @@ OTHER_END: Final[list[list[int]]] = [
     [next((b if a == side else a for a, b in segments if side in (a, b)), -1) for side in range(6)]
     for segments in SEGMENTS
 ]
+
+
+def redirects(before: int, pattern: int) -> bool:
+    """AS-6.8: whether a tile outside towns that replaces another changes track of it."""
+    return any(track not in SEGMENTS[pattern] for track in SEGMENTS[before])

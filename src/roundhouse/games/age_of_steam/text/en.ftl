@@ -89,6 +89,7 @@ log-chose = { $seat } chooses { $action }.
 log-urbanized = { $seat } puts New City { $city } on { $town }.
 log-built = { $seat } builds at { $place }: { $tile }, ${ $dollars }.
 log-replaced = { $seat } replaces the tile at { $place }: { $tile }, ${ $dollars }.
+log-redirected = { $seat } redirects the track at { $place }: { $tile }, ${ $dollars }.
 log-finished = { $sections ->
     [one] { $start } and { $to } are linked: one section of { $seat }.
    *[other] { $start } and { $to } are linked: { $sections } sections of { $seat }.
@@ -112,7 +113,7 @@ log-upgraded = { $links ->
    *[other] The locomotive of { $seat } now goes { $links } links far.
 }
 log-moves-nothing = { $seat } moves nothing.
-log-settled = { $seat } collects ${ $income }, pays ${ $expenses } and has ${ $dollars }.
+log-settled = { $seat } collects ${ $income }, pays ${ $paid } and has ${ $dollars }.
 log-short = { $seat } cannot pay ${ $missing }: income falls by { $missing }.
 log-bankrupt = { $seat } is bankrupt and out of the game.
 log-reduced = The income of { $seat } is reduced by { $minus }, to { $income }.
@@ -164,7 +165,14 @@ refusal-urbanize-first = A New City comes before your track.
 refusal-new-city-there = There is a city here already.
 refusal-new-city-gone = New City { $city } is not to be had.
 refusal-loop = That would join { $stop } with itself.
-refusal-no-discs = You have no ownership discs left.
+refusal-no-discs = { $need ->
+    [one] That needs one more ownership disc,
+   *[other] That needs { $need } more ownership discs,
+} and { $left ->
+    [0] you have none left.
+    [one] you have one left.
+   *[other] you have { $left } left.
+}
 refusal-no-tiles-left = You have built all tiles of this turn.
 refusal-link-taken = This link is built already.
 refusal-city-hex = No track on a city: it is joined with the track on all its sides.
@@ -219,14 +227,14 @@ prompt-auction = { $leader } has bid ${ $high }: bid more, or drop out. You have
 prompt-first = Pay ${ $dollars } to go first this turn? You have ${ $money }.
 prompt-choose = Choose an action for this turn.
 prompt-build = { $number ->
-    [one] Build track: point at a hex. One tile left; you have ${ $money } and must keep ${ $keep }.
-   *[other] Build track: point at a hex. { $number } tiles left; you have ${ $money } and must keep ${ $keep }.
+    [one] Build track: point at a hex. One tile left; you have ${ $money } and should keep ${ $keep }.
+   *[other] Build track: point at a hex. { $number } tiles left; you have ${ $money } and should keep ${ $keep }.
 }
 prompt-build-over = All your tiles are built. Finish your build.
 prompt-build-urban = Point at a New City and then at a town, or build at once: { $number ->
     [one] one tile
    *[other] { $number } tiles
-} left. You have ${ $money } and must keep ${ $keep }.
+} left. You have ${ $money } and should keep ${ $keep }.
 prompt-build-open = Not finished yet: { $ends }. { $number ->
     [0] No tiles are left: take the build back.
     [one] One tile left, ${ $money } in hand.
@@ -282,6 +290,7 @@ pick-hex = { $place }, { $terrain }
 pick-hex-town = { $place }, town
 pick-tile = { $tile } { $sides }: ${ $dollars }
 pick-tile-instead = replace by { $tile } { $sides }: ${ $dollars }
+pick-tile-redirected = redirect to { $tile } { $sides }: ${ $dollars }
 pick-track = cube ({ $good }) on the track { $sides }
 pick-exits = { $number ->
     [one] one track into the town

@@ -90,6 +90,7 @@ log-chose = { $seat } wybiera akcję { $action }.
 log-urbanized = { $seat } stawia Nowe Miasto { $city }: { $town }.
 log-built = { $seat } buduje ({ $place }): { $tile }, ${ $dollars }.
 log-replaced = { $seat } zastępuje kafelek ({ $place }): { $tile }, ${ $dollars }.
+log-redirected = { $seat } przekierowuje tor ({ $place }): { $tile }, ${ $dollars }.
 log-finished = { $sections ->
     [one] Połączenie { $start } – { $to }: jeden odcinek, właściciel { $seat }.
     [few] Połączenie { $start } – { $to }: { $sections } odcinki, właściciel { $seat }.
@@ -117,7 +118,7 @@ log-upgraded = { $links ->
    *[other] Lokomotywa gracza { $seat } pokonuje teraz { $links } połączeń.
 }
 log-moves-nothing = { $seat } nic nie przewozi.
-log-settled = { $seat } otrzymuje ${ $income }, płaci ${ $expenses } i ma ${ $dollars }.
+log-settled = { $seat } otrzymuje ${ $income }, płaci ${ $paid } i ma ${ $dollars }.
 log-short = Brakuje ${ $missing }: przychód gracza { $seat } spada o { $missing }.
 log-bankrupt = { $seat } jest niewypłacalny i odpada z gry.
 log-reduced = Przychód gracza { $seat } zmniejsza się o { $minus }, do { $income }.
@@ -169,7 +170,15 @@ refusal-urbanize-first = Nowe Miasto stawia się przed budową toru.
 refusal-new-city-there = Tu już jest miasto.
 refusal-new-city-gone = Nowe Miasto { $city } nie jest dostępne.
 refusal-loop = { $stop } byłoby połączone samo ze sobą.
-refusal-no-discs = Nie masz już znaczników własności.
+refusal-no-discs = { $need ->
+    [one] Do tego potrzeba jeszcze jednego znacznika własności,
+   *[other] Do tego potrzeba jeszcze { $need } znaczników własności,
+} a { $left ->
+    [0] nie masz już żadnego.
+    [one] został ci tylko jeden.
+    [few] zostały ci tylko { $left }.
+   *[other] zostało ci tylko { $left }.
+}
 refusal-no-tiles-left = W tej turze wszystkie kafelki są już zbudowane.
 refusal-link-taken = To połączenie już istnieje.
 refusal-city-hex = Na mieście nie buduje się toru: łączy się ono z torem z każdej strony.
@@ -228,13 +237,13 @@ prompt-build = Buduj tor: wskaż heks. { $number ->
     [one] Został jeden kafelek;
     [few] Zostały { $number } kafelki;
    *[other] Zostało { $number } kafelków;
-} masz ${ $money }, musisz zachować ${ $keep }.
+} masz ${ $money }, warto zachować ${ $keep }.
 prompt-build-over = Wszystkie kafelki są zbudowane. Zakończ budowę.
 prompt-build-urban = Wskaż Nowe Miasto i miasteczko albo od razu buduj. { $number ->
     [one] Został jeden kafelek;
     [few] Zostały { $number } kafelki;
    *[other] Zostało { $number } kafelków;
-} masz ${ $money }, musisz zachować ${ $keep }.
+} masz ${ $money }, warto zachować ${ $keep }.
 prompt-build-open = Jeszcze nieukończone: { $ends }. { $number ->
     [0] Kafelków już nie ma: cofnij budowę.
     [one] Został jeden kafelek i ${ $money }.
@@ -295,6 +304,7 @@ pick-hex = { $place }, { $terrain }
 pick-hex-town = { $place }, miasteczko
 pick-tile = { $tile } { $sides }: ${ $dollars }
 pick-tile-instead = zamiast tego { $tile } { $sides }: ${ $dollars }
+pick-tile-redirected = przekieruj – { $tile } { $sides }: ${ $dollars }
 pick-track = kostka ({ $good }) na torze { $sides }
 pick-exits = { $number ->
     [one] jeden tor do miasteczka
