@@ -11,9 +11,11 @@ import pytest
 
 import roundhouse
 from roundhouse.cli import run
+from roundhouse.cli.words import Gap, gaps_in
 from roundhouse.core.chance import Fast
 from roundhouse.core.table import Table
-from roundhouse.core.texts import CORE_TEXT
+from roundhouse.core.texts import CORE_TEXT, LANGUAGES
+from roundhouse.games.railroad_ink import RailroadInk
 
 PLACEMENTS = [["A_road_straight", row, 1, 0, 0] for row in range(7)]
 
@@ -64,7 +66,9 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "--version").strip() == roundhouse.__version__
 
 
-@pytest.mark.parametrize("command", ["play", "serve", "games", "rules", "arena", "replay", "verify", "score", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "serve", "games", "rules", "arena", "replay", "verify", "score", "words", "bench"]
+)
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"roundhouse {command} " in told(capsys, command, "--help").split("\n", 1)[1]
 
@@ -87,6 +91,8 @@ def test_wrong_usage_is_told_with_exit_code_2(words: list[str], capsys: pytest.C
         (["arena", "railroad_ink", "--bots", "random", "--games", "0"], "1 game or more"),
         (["arena", "railroad_ink", "--bots", "random", "--option", "lava"], "'lava' is no option; write name=value"),
         (["arena", "railroad_ink", "--bots", "random", "--option", "a=b"], "has no option 'a'"),
+        (["words", "--lang", "en"], "'en' is no language to translate to"),
+        (["words", "--lang", "deutsch"], "'deutsch' is no language to translate to"),
         (["verify", "missing.json"], "missing.json: No such file or directory"),
         (["replay", "missing.json"], "missing.json: No such file or directory"),
         (["score", "railroad_ink", "missing.json"], "missing.json: No such file or directory"),
@@ -336,3 +342,54 @@ def test_a_bad_paper_is_told_with_file_and_line(paper: Path, capsys: pytest.Capt
     paper.write_text('{"placements": [\n["A_road_straight", 0, 1, 0, 0],\n["A_road_bend", 1, 1, 0, 0]]}')
     error = told(capsys, "score", "railroad_ink", str(paper), code=1)
     assert error.startswith(f"roundhouse: {paper}: line 3: unknown face 'A_road_bend'")
+
+
+# -- words --------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_missing_in_our_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["words"]) == 0
+    out, err = capsys.readouterr()
+    assert not out
+    assert [line.rpartition(" ")[2] for line in err.splitlines()] == [f"{lang}." for lang in LANGUAGES[1:]]
+
+
+def test_a_new_language_lacks_everything_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["words", "railroad_ink", "--lang", "de"]) == 1
+    out, err = capsys.readouterr()
+    files = re.findall(r"^### (.*)$", out, re.MULTILINE)
+    assert [Path(name).name for name in files] == ["de.ftl", "rules.de.md"]
+    english = Path(files[0]).with_name("en.ftl").read_text(encoding="utf-8")
+    rules = roundhouse.find_game("railroad_ink").rule_ids
+    keys = re.findall(r"^([a-zA-Z][\w-]*) =", english, re.MULTILINE)
+    assert re.findall(r"^([a-zA-Z][\w-]*) =", out, re.MULTILINE) == keys
+    assert re.findall(r"^- (\S+) ", out, re.MULTILINE) == list(rules)
+    assert err == f"{len(keys) + len(rules)} sentences and rules are missing in de; they are shown in English.\n"
+
+
+def test_what_is_missing_belongs_to_its_file(tmp_path: Path) -> None:
+    (tmp_path / "text").mkdir()
+    for name, words in {
+        "text/en.ftl": "# Why\none = one\ntwo = { $n ->\n    [one] a\n   *[other] b\n}\n",
+        "text/en.more.ftl": "three = three\n",
+        "text/de.ftl": "one = eins\nthree = drei\n",
+        "rules.en.md": "- XX-1 One.\n- XX-2 Two.\n",
+        "rules.de.md": "- XX-2 Zwei.\n",
+    }.items():
+        (tmp_path / name).write_text(words, encoding="utf-8")
+
+    class Half(RailroadInk):
+        texts = (tmp_path / "text",)
+
+    assert list(gaps_in("de", [Half()], whole=False)) == [
+        Gap(str(tmp_path / "text" / "de.ftl"), {"two": "two = { $n ->\n    [one] a\n   *[other] b\n}"}),
+        Gap(str(tmp_path / "rules.de.md"), {"XX-1": "- XX-1 One."}),
+    ]
+
+
+def test_words_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["words", "--lang", "de", "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    files = {gap["file"].removeprefix(str(Path(roundhouse.__file__).parent)) for gap in found["de"]}
+    assert {"/core/text/de.ftl", "/core/text/de.cli.ftl", "/server/text/de.ftl"} <= files
+    assert "/games/age_of_steam/germany/rules.de.md" in files

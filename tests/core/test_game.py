@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
 import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.game import Game, Option, rule_lines
+from roundhouse.testing import ConformanceError, conform
 from testing.tiny import GAME, Tiny
 
 INK = rh.find_game("railroad_ink")
@@ -80,12 +83,45 @@ def test_a_script_that_cannot_be(game: Game, script: Mapping[str, list[int | str
 
 
 def test_the_rule_page_is_read_by_its_ids() -> None:
-    page = "# X\n- XX-1 One.\n- **XX-2.1** Two.\ntext XX-3\n - XX-4 not this\n- XXX-5 nor this\n"
-    assert rule_lines(page) == {"XX-1": "One.", "XX-2.1": "Two."}
+    page = "# X\n- XX-1 One.\n- **XX-2.1** Two.\ntext XX-3\n - XX-4 not this\n- XXXX-5 Five.\n- X-6 no\n- XXXXX-7 no\n"
+    assert rule_lines(page) == {"XX-1": "One.", "XX-2.1": "Two.", "XXXX-5": "Five."}
     assert GAME.rule_ids == ("TY-1.1", "TY-2.1", "TY-2.2", "TY-2.3", "TY-3.1")
     assert "TY-1.1" in GAME.rulebook("pl")
     assert GAME.rulebook("pl") != GAME.rulebook("en")
     assert GAME.rulebook("xx") == GAME.rulebook("en")
+
+
+class English(Tiny):
+    """A game that was never translated."""
+
+    def __init__(self, folder: Path) -> None:
+        self.place = folder
+        (folder / "text").mkdir()
+        shutil.copy(GAME.folder / "text" / "en.ftl", folder / "text")
+        shutil.copy(GAME.folder / "rules.en.md", folder)
+
+    @property
+    def texts(self) -> tuple[Path, ...]:
+        return (self.place / "text",)
+
+
+def test_a_game_needs_english_only(tmp_path: Path) -> None:
+    game = English(tmp_path)
+    assert game.languages == ("en",)
+    assert GAME.languages == ("en", "pl")
+    assert game.title("pl") == game.title("en") == "Signals"
+    assert game.words("pl")("seat-name", number=1) == "Gracz 1"
+    assert game.rulebook("pl") == GAME.rulebook("en")
+    assert game.rule_ids == GAME.rule_ids
+    conform(game, seats=2, games=1, junk=100, aside=False)
+
+
+def test_a_language_is_there_once_it_has_a_file(tmp_path: Path) -> None:
+    game = English(tmp_path)
+    (tmp_path / "text" / "pl.ftl").write_text("title = Semafory\n", encoding="utf-8")
+    assert game.languages == ("en", "pl")
+    with pytest.raises(ConformanceError, match=r"words: '.*' has no words in 'pl'"):
+        conform(game, seats=2, games=1, junk=100, aside=False)
 
 
 def test_what_a_game_gives_if_it_says_nothing_else() -> None:

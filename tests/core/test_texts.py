@@ -16,7 +16,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import roundhouse
-from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Seat, Text, Translator, language, text, translator
+from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Seat, Text, Translator, files_of, language, text, translator
 
 PACKAGE = Path(roundhouse.__file__).parent
 GAMES = [roundhouse.find_game(name) for name in roundhouse.game_ids()]
@@ -46,7 +46,7 @@ def entries(path: Path) -> Iterator[ftl.Message]:
 def messages(folder: Path, lang: str) -> dict[str, frozenset[str]]:
     """The keys of a language's own files, each with the arguments it asks for."""
     found: dict[str, frozenset[str]] = {}
-    for path in sorted(folder.glob(f"{lang}*.ftl")):
+    for path in files_of(lang, folder):
         for message in entries(path):
             assert message.id.name not in found, f"{message.id.name} stands twice in {folder}"
             seen = Variables()
@@ -65,7 +65,7 @@ def test_every_language_has_the_same_sentences(folder: Path) -> None:
 
 @every_folder
 def test_a_file_in_one_language_is_a_file_in_all(folder: Path) -> None:
-    endings = [sorted(path.name.removeprefix(lang) for path in folder.glob(f"{lang}*.ftl")) for lang in LANGUAGES]
+    endings = [sorted(path.name.removeprefix(lang) for path in files_of(lang, folder)) for lang in LANGUAGES]
     assert all(names == endings[0] for names in endings)
 
 
@@ -81,7 +81,7 @@ def test_no_sentence_is_the_same_by_neglect(folder: Path) -> None:
 def sentences(folder: Path, lang: str) -> dict[str, list[str]]:
     """The plain words of every message, without its arguments."""
     told = {}
-    for message in (message for path in folder.glob(f"{lang}*.ftl") for message in entries(path)):
+    for message in (message for path in files_of(lang, folder) for message in entries(path)):
         parts = message.value.elements if message.value else []
         texts = [part.value for part in parts if isinstance(part, ftl.TextElement)]
         told[message.id.name] = re.findall(r"[^\W\d_]+", " ".join(texts))
@@ -100,7 +100,7 @@ def test_a_game_does_not_redefine_the_tables_words(folder: Path) -> None:
 def test_every_sentence_can_be_said(folder: Path, lang: str, number: int) -> None:
     """With a number or a word for every argument no sentence has a fault or a hole."""
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in folder.glob(f"{lang}*.ftl"):
+    for path in files_of(lang, folder):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     for key, names in messages(folder, lang).items():
         pattern = bundle.get_message(key).value
@@ -237,3 +237,10 @@ def test_without_fluent_texts_are_shown_by_their_keys() -> None:
     assert tr("refusal-clash", cell="d4") == "refusal-clash (cell=d4)"
     assert not tr.has("title")
     assert tr.name(0) == "seat-name (number=1)"
+
+
+def test_files_belong_to_the_language_that_they_begin_with(tmp_path: Path) -> None:
+    for name in ("en.ftl", "en.board.ftl", "enx.ftl", "pl.ftl"):
+        (tmp_path / name).touch()
+    assert [path.name for path in files_of("en", tmp_path)] == ["en.board.ftl", "en.ftl"]
+    assert LANGUAGES[:1] == ("en",)

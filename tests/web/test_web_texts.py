@@ -16,7 +16,7 @@ PACKAGE = Path(roundhouse.__file__).parent
 TEXT = PACKAGE / "server" / "text"
 SOURCES = sorted([*(PACKAGE / "server" / "templates").glob("*.html"), *(PACKAGE / "web").glob("*.js")])
 MESSAGE = re.compile(r"(web-[a-z0-9-]+) = (\S.*)")
-#: What stands in for the changing part of a key: t(`kind-${value}`), t('language-' + other).
+#: What stands in for the changing part of a key: t(`kind-${value}`), t('kind-' + value).
 CHANGING = re.compile(r"\$\{[^}]*\}")
 #: A key as a call names it. The second part of a conditional is a key as well: t(mine ? "your-name" : "name").
 CALL = re.compile(r"""\bt\(\s*(?:[^"'`(),]*\?\s*)?(["'`])(.+?)\1(?:\s*:\s*(["'])(.+?)\3)?(\s*[~+])?""")

@@ -1,4 +1,4 @@
-"""One command: roundhouse play | serve | games | rules | arena | replay | verify | score | bench."""
+"""One command: roundhouse play | serve | games | rules | arena | replay | verify | score | words | bench."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from .rules import rules
 from .score import score
 from .serve import serve
 from .verify import verify
+from .words import words
 
 app = App(
     name="roundhouse",
@@ -23,6 +24,6 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for _command in (play, serve, games, rules, arena, replay, verify, score, bench):
+for _command in (play, serve, games, rules, arena, replay, verify, score, words, bench):
     app.command(_command)
 app.command(board)

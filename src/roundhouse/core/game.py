@@ -20,7 +20,7 @@ from .moves import MoveSet
 from .paper import PaperScore
 from .picks import Pick
 from .state import State
-from .texts import Text, Translator, translator
+from .texts import ENGLISH, LANGUAGES, Text, Translator, files_of, translator
 from .view import View
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ class Game(ABC):
     also_plays: ClassVar[tuple[str, ...]] = ()
     #: Boards and pieces that could not be found in print and are our own design (text keys).
     own_design: ClassVar[tuple[str, ...]] = ()
-    #: The folder of the game's own words: text/, rules.en.md and rules.pl.md are found there.
+    #: The folder of the game's own words: text/ and rules.en.md are found there, and the same in other languages.
     folder: ClassVar[Path]
     #: Whether it can be played on a board that somebody brings.
     boards: ClassVar[bool] = False
@@ -157,6 +157,13 @@ class Game(ABC):
         """The folders of the game's words; later ones win."""
         return (self.folder / "text",)
 
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """What the game speaks, English first. Whoever reads another language of the table reads it in English."""
+        return tuple(
+            lang for lang in LANGUAGES if lang == ENGLISH or any(files_of(lang, folder) for folder in self.texts)
+        )
+
     # -- the same for every game ----------------------------------------------------------------------------------
 
     def team(self, seat: int) -> range:
@@ -232,19 +239,30 @@ class Game(ABC):
     def title(self, lang: str) -> str:
         return self.words(lang)("title")
 
+    @property
+    def rule_pages(self) -> list[Path]:
+        """The English pages of the rules, beside the folders of words: several where games share most rules."""
+        pages = [folder.parent / f"rules.{ENGLISH}.md" for folder in self.texts]
+        return [page for page in pages if page.exists()]
+
     def rulebook(self, lang: str) -> str:
-        """The numbered rules in our own words, as Markdown."""
-        path = self.folder / f"rules.{self.words(lang).lang}.md"
-        return path.read_text(encoding="utf-8")
+        """The numbered rules in our own words, as Markdown; a page that is not there in the language is in English."""
+        lang = self.words(lang).lang
+        pages = [(page.with_name(f"rules.{lang}.md"), page) for page in self.rule_pages]
+        return "\n".join((own if own.exists() else page).read_text(encoding="utf-8") for own, page in pages)
 
     @cached_property
     def rule_ids(self) -> tuple[str, ...]:
-        return tuple(rule_lines(self.rulebook("en")))
+        return tuple(rule_lines(self.rulebook(ENGLISH)))
+
+
+#: What a rule is called: letters for the game or the map, and a number.
+RULE_ID = r"[A-Z]{2,4}-\d+(?:\.\d+)?"
 
 
 def rule_lines(markdown: str) -> dict[str, str]:
     """The rules of a rule page by id: lines of the form '- RI-2.1 Text'."""
-    return dict(re.findall(r"^- \**([A-Z]{2}-\d+(?:\.\d+)?)\** +(.*)$", markdown, re.MULTILINE))
+    return dict(re.findall(rf"^- \**({RULE_ID})\** +(.*)$", markdown, re.MULTILINE))
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

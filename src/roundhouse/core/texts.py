@@ -13,8 +13,17 @@ from typing import Any
 
 from msgspec import Struct
 
-LANGUAGES = ("en", "pl")
 CORE_TEXT = Path(__file__).parent / "text"
+ENGLISH = "en"
+
+
+def files_of(lang: str, folder: Path) -> list[Path]:
+    """A language's files of words in a folder: en.ftl, en.board.ftl."""
+    return sorted(path for path in folder.glob("*.ftl") if path.name.split(".")[0] == lang)
+
+
+#: English first, as it has everything; then whatever else the table itself has words in.
+LANGUAGES = (ENGLISH, *sorted({path.name.split(".")[0] for path in CORE_TEXT.glob("*.ftl")} - {ENGLISH}))
 #: So many formatted sentences of a language are kept; then it begins anew.
 REMEMBERED = 20_000
 
@@ -107,7 +116,7 @@ def _by_key(key: str, args: Mapping[str, int | str]) -> str:
 def language(lang: str) -> str:
     """The language to use for a wish such as 'pl_PL.UTF-8': one of LANGUAGES, English if nothing fits."""
     short = lang.replace("-", "_").split("_")[0].split(".")[0].lower()
-    return short if short in LANGUAGES else LANGUAGES[0]
+    return short if short in LANGUAGES else ENGLISH
 
 
 _remembered: dict[tuple[str, tuple[Path, ...]], Said] = {}
@@ -129,9 +138,9 @@ def _bundle(lang: str, folders: tuple[Path, ...]) -> Any:
         return None
     bundle = FluentBundle([lang], use_isolating=False)
     # English first, so that a missing sentence is shown in English rather than by its key.
-    for tongue in dict.fromkeys((LANGUAGES[0], lang)):
+    for tongue in dict.fromkeys((ENGLISH, lang)):
         for folder in folders:
-            for path in sorted(folder.glob(f"{tongue}*.ftl")):
+            for path in files_of(tongue, folder):
                 bundle.add_resource(_resource(path), allow_overrides=True)
     return bundle
 

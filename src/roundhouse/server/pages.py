@@ -75,7 +75,7 @@ def _context(request: AnyRequest, **more: Any) -> dict[str, Any]:
     theme = request.cookies.get(THEME_COOKIE, "")
     return {
         "lang": lang,
-        "languages": LANGUAGES,
+        "languages": {name: translator(name)("language-name") for name in LANGUAGES},
         "theme": theme if theme in THEMES else "",
         "path": request.url.path,
         "texts": page_texts(lang),

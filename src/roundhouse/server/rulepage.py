@@ -7,9 +7,10 @@ import re
 
 from markdown_it import MarkdownIt
 
+from ..core.game import RULE_ID
 from ..core.registry import find_game
 
-_RULE = re.compile(r"<li>(?:<strong>)?([A-Z]{2}-\d+(?:\.\d+)?)(?:</strong>)?\s")
+_RULE = re.compile(rf"<li>(?:<strong>)?({RULE_ID})(?:</strong>)?\s")
 
 
 @functools.cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from xml.etree import ElementTree
 
-from ..core.texts import LANGUAGES
 from ..core.view import View
 from .spot import Spot, Viewer, check, who
 from .words import Listener, say
@@ -14,7 +13,7 @@ from .words import Listener, say
 @check("drawings")
 def drawings_are_sound(spot: Spot) -> None:
     """A drawing is XML with ids of its own; a static layer is always the same under its key."""
-    for lang in LANGUAGES:
+    for lang in spot.game.languages:
         tr = Listener.beside(spot.game.words(lang, spot.table.names))
         for viewer in spot.viewers:
             view = spot.state.view(viewer)
@@ -27,7 +26,7 @@ def drawings_are_sound(spot: Spot) -> None:
 @check("plain")
 def plain_is_readable(spot: Spot) -> None:
     """The view as characters has something in it, and no control characters."""
-    for lang in LANGUAGES:
+    for lang in spot.game.languages:
         tr = Listener.beside(spot.game.words(lang, spot.table.names))
         for viewer in spot.viewers:
             for focus in _focuses(spot, viewer):

@@ -1,4 +1,4 @@
-"""Every word a person reads is there, in every language."""
+"""Every word a person reads is there, in every language that the game speaks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..core.texts import CORE_TEXT, LANGUAGES, Arg, Text, Translator
+from ..core.texts import CORE_TEXT, Arg, Text, Translator, files_of
 from .spot import Spot, check
 
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -51,9 +51,9 @@ def words_are_there(spot: Spot) -> None:
 
 
 def say(spot: Spot, text: Text) -> None:
-    """A text and the texts in it have words in every language; a sentence has everything it asks for."""
+    """A text and the texts in it have words in every language of the game; a sentence has everything it asks for."""
     for part in _parts(text):
-        for lang in LANGUAGES:
+        for lang in spot.game.languages:
             known = (lang, part.key, *sorted(part.args))
             if known in spot.memory.words:
                 continue
@@ -76,5 +76,5 @@ def _parts(text: Text) -> Iterator[Text]:
 @functools.cache
 def _keys(lang: str, folders: tuple[Path, ...]) -> frozenset[str]:
     """The keys of a language's own files: a translator would fall back on English."""
-    files = [path for place in (CORE_TEXT, *folders) for path in sorted(place.glob(f"{lang}*.ftl"))]
+    files = [path for place in (CORE_TEXT, *folders) for path in files_of(lang, place)]
     return frozenset(key for path in files for key in _MESSAGE.findall(path.read_text(encoding="utf-8")))

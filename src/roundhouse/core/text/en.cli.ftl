@@ -137,3 +137,11 @@ cli-serve = The web table is at { $address }. Ctrl-C closes it.
 
 cli-board-playable = { $game } can be played on it: roundhouse play { $id } --board FILE
 cli-board-not = { $game } cannot be played on it: { $reason }
+
+## words
+
+cli-words-whole = Nothing is missing in { $lang }.
+cli-words-missing = { $count ->
+    [one] { $count } sentence or rule is missing in { $lang }; it is shown in English.
+   *[other] { $count } sentences and rules are missing in { $lang }; they are shown in English.
+}

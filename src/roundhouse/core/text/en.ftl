@@ -1,5 +1,8 @@
 # Words of the table itself, the same for every game.
 
+# How speakers of the language call it: pages offer it by this name.
+language-name = English
+
 seat-name = Player { $number }
 
 # Any number of things in a row.

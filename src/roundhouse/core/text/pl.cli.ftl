@@ -140,3 +140,11 @@ cli-serve = Stół w przeglądarce: { $address }. Ctrl-C go zamyka.
 
 cli-board-playable = { $game }: można na niej grać: roundhouse play { $id } --board PLIK
 cli-board-not = { $game }: nie można na niej grać: { $reason }
+
+## words
+
+cli-words-whole = W języku { $lang } niczego nie brakuje.
+cli-words-missing = { $count ->
+    [one] W języku { $lang } brakuje { $count } zdania lub zasady: widać je po angielsku.
+   *[other] W języku { $lang } brakuje { $count } zdań i zasad: widać je po angielsku.
+}

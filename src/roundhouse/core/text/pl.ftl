@@ -1,5 +1,8 @@
 # Słowa samego stołu, wspólne dla wszystkich gier.
 
+# Tak nazywają swój język ci, którzy nim mówią: pod tą nazwą jest do wyboru.
+language-name = Polski
+
 seat-name = Gracz { $number }
 
 # Dowolna liczba rzeczy, jedna po drugiej.

@@ -77,11 +77,6 @@ class AgeOfSteam(Game):
     def texts(self) -> tuple[Path, ...]:
         return tuple(folder / "text" for folder in self.folders)
 
-    def rulebook(self, lang: str) -> str:
-        """The rules of all maps, then those of this one."""
-        pages = [folder / f"rules.{self.words(lang).lang}.md" for folder in self.folders]
-        return "\n".join(page.read_text(encoding="utf-8") for page in pages if page.exists())
-
     def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
         return new_game(editions.plan(editions.with_choices(self.edition.name, options), seats), chance, log)
 
