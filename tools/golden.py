@@ -21,6 +21,8 @@ from roundhouse.core.bot import Bot
 from roundhouse.core.chance import Fast
 from roundhouse.core.freeze import digest
 from roundhouse.core.registry import find_game
+from roundhouse.core.sheet import Rival, SeatSheet
+from roundhouse.core.texts import Translator
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -262,13 +264,21 @@ def answers(table: Table, given: list[tuple[str, int]] | tuple[tuple[str, int], 
 def final_sheet(table: Table) -> list[str]:
     words, sheet, lines = table.game.words("en", table.names), table.sheet(), []
     for part in sheet.seats:
-        lines.append(table.names[part.seat])
-        for line in part.lines:
-            where = " ".join(place.partition("-")[2] or place for place in line.where)
-            lines.append(f"  {words(line.text):28}{line.points:4}  {where}".rstrip())
-        lines += [f"  {'total':28}{part.total:4}", ""]
+        lines += one_sheet(table.names[part.seat], part, words)
+    winners = [table.names[seat] for seat in sheet.winners]
+    if sheet.rival is not None:
+        lines += one_sheet(words(sheet.rival.name), sheet.rival, words)
+        winners = winners or [words(sheet.rival.name)]
     decided = "" if sheet.decided_by is None else f" ({words(f'tie-{sheet.decided_by}')})"
-    return [*lines, f"winner  {', '.join(table.names[seat] for seat in sheet.winners)}{decided}"]
+    return [*lines, f"winner  {', '.join(winners)}{decided}"]
+
+
+def one_sheet(name: str, part: SeatSheet | Rival, words: Translator) -> list[str]:
+    lines = [name]
+    for line in part.lines:
+        where = " ".join(place.partition("-")[2] or place for place in line.where)
+        lines.append(f"  {words(line.text):28}{line.points:4}  {where}".rstrip())
+    return [*lines, f"  {'total':28}{part.total:4}", ""]
 
 
 def main() -> None:

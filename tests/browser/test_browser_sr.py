@@ -65,8 +65,11 @@ def test_a_whole_game_against_eve(ann: Person) -> None:
     while not ann.state(table)["over"]:
         send(ann, table, 0)
     state = ann.in_step()
-    ann.says("dialog.end", "Eve in all")
-    assert "Eve in all" in state["sheet"]["seats"][0]["lines"][-1]["text"]
+    rival = state["sheet"]["rival"]
+    assert (rival["name"], rival["total"]) == ("Eve", sum(line["points"] for line in rival["lines"]))
+    assert rival["winner"] == (not state["sheet"]["winners"])
+    ann.says("dialog.end", "Eve wins" if rival["winner"] else f"{state['sheet']['seats'][0]['name']} wins")
+    ann.says("dialog.end .ticket:has(.badge.rival)", re.compile(r"Locomotive, power 6.*Total", re.DOTALL))
     ann.shot("sr-solo-end")
     ann.page.keyboard.press("Escape")
     told = " ".join(line["text"] for line in state["log"])

@@ -88,6 +88,19 @@ def test_a_solo_game_tells_the_final_score(expansion: str, terminal: Terminal) -
     assert f"Final score: {table.sheet()[0].total} point" in out
 
 
+def test_a_rival_has_a_sheet_and_may_win(terminal: Terminal) -> None:
+    new = ("play", "steam_rollers", "--new", "--seed", SEED, "--seats", "1")
+    out = terminal.play(*new, typed="1\n" * 400)
+    table = terminal.record()
+    assert table.over
+    eve = table.sheet().rival
+    assert eve is not None
+    assert f"│ {eve.total:>2} │" in out[out.index("\nEve") :]
+    assert "Locomotive, power 6" in out
+    assert table.sheet().winners == ()
+    assert "The winner: Eve." in out
+
+
 def test_people_at_one_screen_hand_it_over(terminal: Terminal) -> None:
     out = terminal.play(*NEW, "--hotseat", "--seats", "2", "--lang", "pl", typed="\n" + "1\n" * 700)
     table = terminal.record()

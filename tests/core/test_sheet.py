@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from roundhouse import Line, Sheet
-from roundhouse.core.sheet import SeatSheet
+from roundhouse.core.sheet import Rival, SeatSheet
+from roundhouse.core.texts import Text
 
 
 def sheet(
@@ -23,6 +24,12 @@ def test_a_total_is_the_sum_of_the_lines() -> None:
     mine = SeatSheet(0, (Line("road", 3), Line("rail", 4), Line("road", 5, ("cell-a1",)), Line("errors", -2)))
     assert mine.total == 10
     assert (mine.points("road"), mine.points("rail"), mine.points("moon")) == (8, 4, 0)
+
+
+def test_a_rival_has_lines_and_a_total_like_a_seat() -> None:
+    rival = Rival(Text("eve"), (Line("goods", 3), Line("tiles", 4)))
+    assert rival.total == 7
+    assert sheet((9, 0, 0), won=()).winners == ()
 
 
 def test_a_line_has_a_text_with_its_points() -> None:

@@ -7,9 +7,11 @@ import threading
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 import roundhouse as rh
+from roundhouse.server.present import sheet_info
 
 from .served import Player, Served, hear, moves, tell
 
@@ -45,6 +47,19 @@ def test_a_whole_game_over_rest(people: People) -> None:
     assert fair["commitment"] == state["commitment"]
     assert len(fair["draws"]) == 7 * 4
     assert fair["seed"] == loaded.record.seed
+
+
+def test_a_rival_wins_when_it_is_over_and_nobody_else_does() -> None:
+    """SteamRollers: Eve, who has no seat."""
+    tr = rh.find_game("steam_rollers").words("pl")
+    sheet = rh.Table.new("steam_rollers", seats=1, seed="x").sheet()
+    assert sheet.rival is not None
+    for over, won, winner in ((False, (), False), (True, (), True), (True, (0,), False)):
+        rival = sheet_info(replace(sheet, won=won), over, tr).rival
+        assert rival is not None
+        assert (rival.name, rival.total, rival.winner) == ("Ewa", sheet.rival.total, winner)
+        assert [line.text for line in rival.lines][:2] == ["Zabrane towary", "Lokomotywa, moc 6"]
+    assert sheet_info(rh.Table.new("steam_rollers", seats=2, seed="x").sheet(), True, tr).rival is None
 
 
 def test_a_table_names_the_options_that_count_for_its_seats(people: People) -> None:

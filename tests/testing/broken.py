@@ -15,7 +15,7 @@ from roundhouse.core.log import Log
 from roundhouse.core.moves import Move, MoveSet, Named
 from roundhouse.core.picks import Pick
 from roundhouse.core.refusal import Refusal, refuse
-from roundhouse.core.sheet import Line, SeatSheet, Sheet
+from roundhouse.core.sheet import Line, Rival, SeatSheet, Sheet
 from roundhouse.core.texts import Text, Translator, text
 from roundhouse.core.view import View as BaseView
 
@@ -695,6 +695,42 @@ class StrangeWinner(Broken):
 
         def sheet(self) -> Sheet:
             return replace(super().sheet(), won=(9,)) if self.actors() else super().sheet()
+
+
+class IdleRival(Broken):
+    check, says = "sheets", "does not say who has won"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            return replace(super().sheet(), rival=Rival(text("title"), ())) if self.actors() else super().sheet()
+
+
+class SpeechlessRival(Broken):
+    check, says = "words", "'mystery'"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            return (
+                replace(super().sheet(), rival=Rival(text("mystery"), ()), won=()) if self.actors() else super().sheet()
+            )
+
+
+class SpeechlessRivalLine(Broken):
+    check, says = "words", "'score-mystery'"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            return (
+                replace(super().sheet(), rival=Rival(text("title"), (Line("mystery", 1),)), won=())
+                if self.actors()
+                else super().sheet()
+            )
 
 
 # -- processes and bots -------------------------------------------------------------------------------------------

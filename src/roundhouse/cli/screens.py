@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.table import Table as Grid
 
 from ..core.picks import Pick
-from ..core.sheet import Sheet
+from ..core.sheet import Rival, SeatSheet, Sheet
 from ..core.texts import Translator
 from .common import console
 
@@ -52,14 +52,20 @@ def show_menu(numbered: Iterable[tuple[int, Pick]], tr: Translator) -> None:
 
 
 def show_sheet(sheet: Sheet, tr: Translator, seats: Sequence[int]) -> None:
-    """Line by line for every player."""
+    """Line by line for every player, and for a rival."""
     for seat in seats:
-        grid = Grid(title=tr.name(seat), title_justify="left", show_header=False, show_footer=True, title_style="bold")
-        grid.add_column(footer=tr("cli-total"))
-        grid.add_column(footer=str(sheet[seat].total), justify="right")
-        for line in sheet[seat].lines:
-            grid.add_row(tr(line.text), str(line.points))
-        console.print(grid)
+        _show_lines(tr.name(seat), sheet[seat], tr)
+    if sheet.rival is not None:
+        _show_lines(tr(sheet.rival.name), sheet.rival, tr)
+
+
+def _show_lines(name: str, one: SeatSheet | Rival, tr: Translator) -> None:
+    grid = Grid(title=name, title_justify="left", show_header=False, show_footer=True, title_style="bold")
+    grid.add_column(footer=tr("cli-total"))
+    grid.add_column(footer=str(one.total), justify="right")
+    for line in one.lines:
+        grid.add_row(tr(line.text), str(line.points))
+    console.print(grid)
 
 
 def show_end(sheet: Sheet, tr: Translator) -> None:
@@ -72,7 +78,7 @@ def show_end(sheet: Sheet, tr: Translator) -> None:
         return
     winners = ", ".join(map(tr.name, sheet.winners))
     if not sheet.winners:
-        say(tr("cli-lost"))
+        say(tr("cli-lost") if sheet.rival is None else tr("cli-won", name=tr(sheet.rival.name)))
     elif len(sheet.winners) > 1:
         say(tr("cli-shared", names=winners))
     elif sheet.won is None and sheet.decided_by is not None:

@@ -36,6 +36,17 @@ class SeatSheet(Struct, frozen=True):
         return sum(line.points for line in self.lines if line.what == what)
 
 
+class Rival(Struct, frozen=True):
+    """The sheet of an opponent who has no seat: one whom the rules play. It has won where `Sheet.won` is empty."""
+
+    name: Text
+    lines: tuple[Line, ...]
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+
 class Sheet(Struct, frozen=True):
     """Everybody's sheets. `tie_names` name the tie-breaks (text keys `tie-<name>`); `won` is for games that are
     won or lost otherwise than by points (a solo game against a target): then it lists the winners."""
@@ -43,6 +54,7 @@ class Sheet(Struct, frozen=True):
     seats: tuple[SeatSheet, ...]
     tie_names: tuple[str, ...] = ()
     won: tuple[int, ...] | None = None
+    rival: Rival | None = None
 
     def __getitem__(self, seat: int) -> SeatSheet:
         return self.seats[seat]

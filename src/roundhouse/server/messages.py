@@ -211,8 +211,18 @@ class SeatSheetInfo(Struct):
     winner: bool
 
 
+class RivalInfo(Struct):
+    """An opponent who has no seat."""
+
+    name: str
+    total: int
+    lines: list[SheetLine]
+    winner: bool
+
+
 class SheetInfo(Struct):
     seats: list[SeatSheetInfo]
+    rival: RivalInfo | None
     winners: list[int]
     #: The tie-break that decided, in words; empty if points did.
     decided_by: str

@@ -13,7 +13,7 @@ from ..core.game import Game
 from ..core.picks import Node, tree
 from ..core.record import Brought
 from ..core.refusal import Refusal
-from ..core.sheet import Sheet
+from ..core.sheet import Line, Rival, Sheet
 from ..core.state import State
 from ..core.table import Table
 from ..core.texts import Translator
@@ -35,6 +35,7 @@ from .messages import (
     PickInfo,
     Preview,
     ReplayStep,
+    RivalInfo,
     SaidInfo,
     SeatInfo,
     SeatSheetInfo,
@@ -140,14 +141,23 @@ def sheet_info(sheet: Sheet, over: bool, tr: Translator) -> SheetInfo:
                 one.seat,
                 tr.name(one.seat),
                 one.total,
-                [SheetLine(line.what, tr(line.text), line.points, list(line.where)) for line in one.lines],
+                _lines(one.lines, tr),
                 one.seat in winners,
             )
             for one in sheet.seats
         ],
+        rival=None if sheet.rival is None else _rival_info(sheet.rival, over and not winners, tr),
         winners=list(winners),
         decided_by=tr(f"tie-{decided}") if decided else "",
     )
+
+
+def _rival_info(rival: Rival, winner: bool, tr: Translator) -> RivalInfo:
+    return RivalInfo(tr(rival.name), rival.total, _lines(rival.lines, tr), winner)
+
+
+def _lines(lines: Sequence[Line], tr: Translator) -> list[SheetLine]:
+    return [SheetLine(line.what, tr(line.text), line.points, list(line.where)) for line in lines]
 
 
 def pick_infos(game: Game, view: View, node: Node, tr: Translator, picked: tuple[str, ...] = ()) -> list[PickInfo]:

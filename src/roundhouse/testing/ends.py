@@ -9,7 +9,8 @@ from .spot import Spot, check, who
 
 @check("sheets")
 def sheets_add_up(spot: Spot) -> None:
-    """A sheet has lines whose sum is the total, and as many tie-breaks as it names; it names winners."""
+    """A sheet has lines whose sum is the total, and as many tie-breaks as it names; it names winners, and does so
+    outright where there is a rival."""
     for viewer in spot.viewers:
         _adds_up(spot, spot.state.sheet() if viewer is None else spot.state.view(viewer).sheet())
 
@@ -40,5 +41,7 @@ def _adds_up(spot: Spot, sheet: Sheet) -> None:
             spot.fail("sheets", f"the total {seat_sheet.total} of seat {seat_sheet.seat} is not the sum of its lines")
         if len(seat_sheet.ties) != len(sheet.tie_names):
             spot.fail("sheets", f"{len(sheet.tie_names)} tie-breaks are named, {len(seat_sheet.ties)} are given")
+    if sheet.rival is not None and sheet.won is None:
+        spot.fail("sheets", "there is a rival, and the sheet does not say who has won")
     if not set(sheet.winners) <= set(range(spot.table.seats)):
         spot.fail("sheets", f"the winners are {sheet.winners}")

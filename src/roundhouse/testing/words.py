@@ -41,9 +41,12 @@ def words_are_there(spot: Spot) -> None:
         for choice in option.choices:
             say(spot, Text(f"option-{option.name}-{choice}"))
     sheet = table.sheet()
-    for seat_sheet in sheet.seats:
-        for line in seat_sheet.lines:
-            say(spot, line.text)
+    lines = [line for seat_sheet in sheet.seats for line in seat_sheet.lines]
+    if sheet.rival is not None:
+        say(spot, sheet.rival.name)
+        lines += sheet.rival.lines
+    for line in lines:
+        say(spot, line.text)
     for name in sheet.tie_names:
         say(spot, Text(f"tie-{name}"))
     for event in table.events():

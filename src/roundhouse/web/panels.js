@@ -1,7 +1,7 @@
 /** What stands beside the board: scores, log, seats. Each is made anew from what the table says. */
-/** @import {GameInfo, LogLine, SeatInfo, SeatSheetInfo, SheetInfo, SheetLine, TableState} from "./types.js" */
+/** @import {GameInfo, LogLine, RivalInfo, SeatInfo, SeatSheetInfo, SheetInfo, SheetLine, TableState} from "./types.js" */
 
-import { badge } from "./badge.js";
+import { badge, rivalBadge } from "./badge.js";
 import { h } from "./dom.js";
 import { lang, listed, signed, t } from "./texts.js";
 
@@ -43,8 +43,20 @@ function row(words, where, seat, light, kind = "") {
 
 // -- scores -------------------------------------------------------------------------------------------------------
 
+/** One sheet: a seat's, or that of a rival, who has none. @typedef {RivalInfo & {seat: number | null}} One */
+
+/** Everybody's sheets. @param {SheetInfo} sheet @returns {One[]} */
+function everybody(sheet) {
+  return [...sheet.seats, ...(sheet.rival ? [{ ...sheet.rival, seat: null }] : [])];
+}
+
+/** Whose sheet it is, and whether it won. @param {One} one */
+function whose(one) {
+  return [one.seat === null ? rivalBadge(one.name) : badge(one.seat), h("span", { class: "name" }, one.name), one.winner ? h("span", { class: "cup" }, `★ ${t("winner")}`) : null];
+}
+
 /**
- * @param {SeatSheetInfo} sheet
+ * @param {One} sheet
  * @param {Light | null} light
  */
 function lines(sheet, light) {
@@ -61,10 +73,10 @@ function lines(sheet, light) {
  * @param {Light} light
  */
 export function showScores(host, sheet, first, light) {
-  const order = [...sheet.seats].sort((a, b) => Number(b.seat === first) - Number(a.seat === first));
+  const order = everybody(sheet).sort((a, b) => Number(b.seat !== null && b.seat === first) - Number(a.seat !== null && a.seat === first));
   put(host, order.map((one, place) =>
-    h("details", { class: `ticket${one.winner ? " winner" : ""}`, "data-name": `sheet-${one.seat}`, open: place === 0 && !host.childElementCount },
-      h("summary", {}, h("span", { class: "who" }, badge(one.seat), h("span", { class: "name" }, one.name), one.winner ? h("span", { class: "cup" }, `★ ${t("winner")}`) : null), h("span", { class: "points" }, signed(one.total))),
+    h("details", { class: `ticket${one.winner ? " winner" : ""}`, "data-name": `sheet-${one.seat ?? "rival"}`, open: place === 0 && !host.childElementCount },
+      h("summary", {}, h("span", { class: "who" }, ...whose(one)), h("span", { class: "points" }, signed(one.total))),
       lines(one, light)),
   ));
 }
@@ -74,10 +86,10 @@ export function showScores(host, sheet, first, light) {
  * @param {SheetInfo} sheet
  */
 export function finalSheet(sheet) {
-  const order = [...sheet.seats].sort((a, b) => b.total - a.total);
+  const order = everybody(sheet).sort((a, b) => b.total - a.total);
   return h("div", { class: "final" }, ...order.map(one =>
     h("section", { class: `ticket${one.winner ? " winner" : ""}` },
-      h("h3", {}, badge(one.seat), h("span", { class: "name" }, one.name), one.winner ? h("span", { class: "cup" }, `★ ${t("winner")}`) : null),
+      h("h3", {}, ...whose(one)),
       lines(one, null))));
 }
 
@@ -86,8 +98,8 @@ export function finalSheet(sheet) {
  * @param {SheetInfo} sheet
  */
 export function verdict(sheet) {
-  const names = sheet.winners.map(seat => sheet.seats.find(one => one.seat === seat)?.name ?? "");
-  if (sheet.seats.length === 1) return t(names.length ? "final-score" : "lost", { points: signed(sheet.seats[0].total) });
+  const names = everybody(sheet).filter(one => one.winner).map(one => one.name);
+  if (sheet.seats.length === 1 && !sheet.rival) return t(names.length ? "final-score" : "lost", { points: signed(sheet.seats[0].total) });
   if (!names.length) return t("lost");
   if (names.length > 1) return t("shared", { names: listed(names) });
   return sheet.decided_by ? t("won-by", { name: names[0], tie: sheet.decided_by }) : t("won", { name: names[0] });

@@ -18,8 +18,9 @@
  * @typedef {{seat: number, drawing: DrawingInfo}} OtherInfo
  * @typedef {{text: string, where: string[], seat: number | null, entry: number}} LogLine
  * @typedef {{what: string, text: string, points: number, where: string[]}} SheetLine
- * @typedef {{seat: number, name: string, total: number, lines: SheetLine[], winner: boolean}} SeatSheetInfo
- * @typedef {{seats: SeatSheetInfo[], winners: number[], decided_by: string}} SheetInfo
+ * @typedef {{name: string, total: number, lines: SheetLine[], winner: boolean}} RivalInfo
+ * @typedef {RivalInfo & {seat: number}} SeatSheetInfo
+ * @typedef {{seats: SeatSheetInfo[], rival: RivalInfo | null, winners: number[], decided_by: string}} SheetInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
  *   can_undo: boolean, undo_refusal: string, final: string[], drawing: DrawingInfo, others: OtherInfo[],

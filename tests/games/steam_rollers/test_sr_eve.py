@@ -436,16 +436,40 @@ def test_eves_score() -> None:
     state.eve_points = 11
     state.crossed = [0, 4, 7, 4, 4, 0, 1]
     give(state, 0, 6)
-    assert scoring.eve_lines(state) == [
-        ("eve-goods", 11),
-        ("eve-locomotive", 3),
-        ("eve-regions", 7 + 4),
-        ("eve-tiles", 1 + 1 + 1 + 1),
+    sheet = state.sheet()
+    eve = sheet.rival
+    assert eve is not None
+    assert [(line.what, line.points, line.where) for line in eve.lines] == [
+        ("eve-goods", 11, ()),
+        ("eve-locomotive", 3, ()),
+        ("eve-region", 7, ("eve-2",)),
+        ("eve-region", 4, ("eve-1",)),
+        *[("eve-tile", 1, (f"tile-{number}",)) for number in (1, 2, 4, 5)],
     ], "3b is worth -2 and ignored, 6 is the player's"
-    assert scoring.eve_total(state) == 29
-    sheet = state.sheet()[0]
-    assert [line.args["eve"] for line in sheet.lines if line.what == "eve-total"] == [29]
-    assert sheet.total == 2, "her lines add nothing to the player's"
+    assert (eve.name.key, eve.total, scoring.eve_total(state)) == ("eve", 29, 29)
+    assert sheet[0].total == 2, "her lines add nothing to the player's"
+    assert table(2).sheet().rival is None
+
+
+@pytest.mark.rule("SR-7.6")
+def test_regions_without_a_crossed_field_are_no_line() -> None:
+    state = table(level=1)
+    state.crossed = [0, 0, 0, 0, 2, 0, 0]
+    assert [line.args for line in scoring.eve_lines(state) if line.what == "eve-region"] == [{"region": 4}]
+
+
+@pytest.mark.rule("SR-7.4", "SR-7.6")
+def test_her_sheet_says_why_she_won_at_once() -> None:
+    state = eve_to_move(4, 9)
+    act(state)
+    sheet = state.sheet()
+    assert (sheet.winners, state.step) == ((), OVER)
+    assert sheet.rival is not None
+    last = sheet.rival.lines[-1]
+    assert (last.what, last.points, last.where, last.args) == ("eve-full", 0, ("eve-4",), {"region": 4})
+    fewer = eve_to_move(4, 8)
+    act(fewer)
+    assert all(line.what != "eve-full" for line in scoring.eve_lines(fewer))
 
 
 @pytest.mark.rule("SR-7.6")

@@ -65,13 +65,16 @@ def test_nothing_that_is_said_in_a_game_lacks_words(lang: str) -> None:
             GAME.draw(game.view(0), tr, None)
             GAME.draw(game.view(0), tr, 0)
             GAME.plain(game.view(None), tr)
-            for one in game.sheet().seats:
-                for line in one.lines:
-                    tr(line.text)
+            sheet = game.sheet()
+            for line in (
+                *(line for one in sheet.seats for line in one.lines),
+                *(sheet.rival.lines if sheet.rival else ()),
+            ):
+                tr(line.text)
         for event in game.events():
             tr(event.text)
     assert {"log-transport", "log-link", "log-end", "log-order", "log-eve-good", "log-eve-again"} <= tr.said_keys
-    assert {"prompt-use", "prompt-start", "score-eve-total", "plain-eve"} <= tr.said_keys
+    assert {"prompt-use", "prompt-start", "score-eve-region", "plain-eve"} <= tr.said_keys
 
 
 @every_language

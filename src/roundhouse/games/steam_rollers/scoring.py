@@ -1,10 +1,11 @@
-"""The score sheet: transports, network, locomotive, tiles, orders, starting bonus (SR-6.1); against Eve hers, too."""
+"""The score sheets: transports, network, locomotive, tiles, orders, starting bonus (SR-6.1); and Eve's (SR-7.6)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.sheet import Line, SeatSheet, Sheet
+from ...core.sheet import Line, Rival, SeatSheet, Sheet
+from ...core.texts import Text
 from .facts import EVE_LOCOMOTIVE, EVE_REGIONS, FIELD_NAMES, NUMBERS, POWER_POINTS, TILES
 from .ways import follow
 
@@ -27,35 +28,39 @@ def total(state: State, seat: int) -> int:
     return points
 
 
-def eve_lines(state: State) -> list[tuple[str, int]]:
-    """SR-7.6: Eve's points by kind."""
-    pool = [state.plan.tile_points[state.tiles[n]] for n in NUMBERS if state.tile_of[n] < 0]
-    return [
-        ("eve-goods", state.eve_points),
-        ("eve-locomotive", EVE_LOCOMOTIVE),
-        ("eve-regions", sum(sorted(state.crossed)[-EVE_REGIONS:])),
-        ("eve-tiles", sum([points for points in pool if points > 0])),
-    ]
+def eve_lines(state: State) -> list[Line]:
+    """SR-7.6: Eve's points; and, if she has won at once (SR-7.4), where."""
+    lines = [Line("eve-goods", state.eve_points), Line("eve-locomotive", EVE_LOCOMOTIVE)]
+    for number in sorted(NUMBERS, key=lambda region: -state.crossed[region])[:EVE_REGIONS]:
+        if state.crossed[number]:
+            lines.append(Line("eve-region", state.crossed[number], (f"eve-{number}",), {"region": number}))
+    for number in NUMBERS:
+        points = state.plan.tile_points[state.tiles[number]]
+        if state.tile_of[number] < 0 and points > 0:
+            lines.append(Line("eve-tile", points, (f"tile-{number}",), {"tile": TILES[state.tiles[number]][:2]}))
+    if state.eve_won:
+        lines.append(Line("eve-full", 0, (f"eve-{state.eve_die}",), {"region": state.eve_die}))
+    return lines
 
 
 def eve_total(state: State) -> int:
-    return sum([points for _, points in eve_lines(state)])
+    return sum([line.points for line in eve_lines(state)])
 
 
 def sheet(state: State) -> Sheet:
-    """The sheet if the game ended now. Eve's points stand on the player's sheet as lines worth nothing there."""
-    seats = []
-    for seat, player in enumerate(state.players):
-        lines = _lines(state, seat, player)
-        if state.level:
-            lines += [Line(what, 0, (), {"eve": points}) for what, points in eve_lines(state)]
-            lines.append(Line("eve-total", 0, (), {"eve": eve_total(state)}))
-        seats.append(SeatSheet(seat, tuple(lines), (player.power, player.network)))
+    """The sheet if the game ended now."""
+    seats = tuple(
+        [
+            SeatSheet(seat, tuple(_lines(state, seat, player)), (player.power, player.network))
+            for seat, player in enumerate(state.players)
+        ]
+    )
     if not state.level:
-        return Sheet(tuple(seats), TIES)
+        return Sheet(seats, TIES)
     # SR-7.6: the player needs more than Eve.
-    won = not state.eve_won and seats[0].total > eve_total(state)
-    return Sheet(tuple(seats), TIES, (0,) if won else ())
+    eve = Rival(Text("eve"), tuple(eve_lines(state)))
+    won = not state.eve_won and seats[0].total > eve.total
+    return Sheet(seats, TIES, (0,) if won else (), eve)
 
 
 def _lines(state: State, seat: int, player: Player) -> list[Line]:

@@ -115,6 +115,7 @@ start-points = +2
 start-tile = Action tile
 start-cargo = Own cargo
 die = { $die }
+eve = Eve
 border = { $one }–{ $other }
 place-city = city { $number }
 place-town = town { $number }
@@ -246,11 +247,14 @@ score-locomotive = Locomotive, power { $power }
 score-tile = Tile { $tile }
 score-order = Order { $number }
 score-bonus = Starting tile
-score-eve-goods = Eve, goods: { $eve }
-score-eve-locomotive = Eve, locomotive: { $eve }
-score-eve-regions = Eve, two best regions: { $eve }
-score-eve-tiles = Eve, tiles in the pool: { $eve }
-score-eve-total = Eve in all: { $eve }
+score-eve-goods = Goods taken
+score-eve-locomotive = Locomotive, power 6
+score-eve-region = { $points ->
+    [one] Region { $region }, one crossed field
+   *[other] Region { $region }, { $points } crossed fields
+}
+score-eve-tile = Tile { $tile }, in the pool
+score-eve-full = No field left in region { $region }: she wins at once
 tie-power = the stronger locomotive
 tie-network = the better network
 

@@ -116,6 +116,7 @@ start-points = +2
 start-tile = Kafelek akcji
 start-cargo = Własny ładunek
 die = { $die }
+eve = Ewa
 border = { $one }–{ $other }
 place-city = miasto { $number }
 place-town = miasteczko { $number }
@@ -251,11 +252,15 @@ score-locomotive = Lokomotywa, moc { $power }
 score-tile = Kafelek { $tile }
 score-order = Zamówienie { $number }
 score-bonus = Kafelek początkowy
-score-eve-goods = Ewa, towary: { $eve }
-score-eve-locomotive = Ewa, lokomotywa: { $eve }
-score-eve-regions = Ewa, dwa najlepsze regiony: { $eve }
-score-eve-tiles = Ewa, kafelki w puli: { $eve }
-score-eve-total = Ewa razem: { $eve }
+score-eve-goods = Zabrane towary
+score-eve-locomotive = Lokomotywa, moc 6
+score-eve-region = { $points ->
+    [one] Region { $region }, { $points } skreślone pole
+    [few] Region { $region }, { $points } skreślone pola
+   *[many] Region { $region }, { $points } skreślonych pól
+}
+score-eve-tile = Kafelek { $tile }, w puli
+score-eve-full = W regionie { $region } nie ma już pustego pola: natychmiastowa wygrana
 tie-power = mocniejsza lokomotywa
 tie-network = lepsza sieć
 
