@@ -83,6 +83,8 @@ def read_marked(text: str) -> Mark:
     except json.JSONDecodeError as error:
         why = next((key for start, key in _UNSOUND.items() if error.msg.startswith(start)), "fault-json-other")
         raise BadJson(error.lineno, Text("fault-json", {"column": str(error.colno), "why": Text(why)})) from None
+    except BadJson:
+        raise
     except (RecursionError, ValueError):
         raise BadJson(1, Text("fault-json-beyond")) from None
 
@@ -106,6 +108,9 @@ def _read(words: Iterator[tuple[str, int]], word: str, line: int) -> Mark:
     if word == "{":
         members = {}
         while (after := next(words))[0] != "}":
-            members[json.loads(after[0])] = _read(words, *next(words))
+            name = json.loads(after[0])
+            if name in members:
+                raise BadJson(after[1], Text("fault-json-twice", {"name": repr(name[:60])}))
+            members[name] = _read(words, *next(words))
         return Mark(members, line)
     return Mark(json.loads(word), line)

@@ -76,13 +76,17 @@ def named(**values: object) -> Change:
         (lambda d: d["terrain"].update(desert="A2"), "terrain.desert", "not known here; known are river, mountain"),
         (lambda d: d["terrain"].update(swamp="Z1"), "terrain.swamp", "Z1 is not among the hexes"),
         (lambda d: d["terrain"].update(swamp="B2"), "terrain.swamp", "B2 is mountain already"),
-        (lambda d: d["terrain"].update(swamp="A2"), "settings.prices", "track on swamp needs a price: A2"),
+        (lambda d: d["terrain"].update(swamp="A2"), "settings.terrain_prices", "track on swamp needs a price: A2"),
         (lambda d: d.update(prices={"A2": 0}), "prices.A2", "from 1 to 20"),
         (lambda d: d.update(prices={"Z2": 3}), "prices.Z2", "not among the hexes"),
         (lambda d: d.update(prices=[3]), "prices", "an object { }"),
         (lambda d: d["rivers"].update(A2=[0, 0]), "rivers.A2", "crosses a side once"),
         (lambda d: d["rivers"].update(A2=[6]), "rivers.A2[0]", "from 0 to 5"),
+        (lambda d: d["rivers"].update(A2=[0]), "rivers.A2", "A2 is not among the river hexes"),
         (lambda d: d.update(water="A2"), "water", "A2 is land"),
+        (put("cities", at="B2"), "terrain.mountain", "B2 is the hex of 'larkfield': terrain and prices"),
+        (lambda d: d["terrain"].update(river="A3"), "terrain.river", "A3 is the hex of 'saltmouth'"),
+        (lambda d: d.update(prices={"A3": 3}), "prices.A3", "A3 is the hex of 'saltmouth'"),
         (put("cities", id="Not An Id"), "cities[1].id", "small letters"),
         (put("cities", id="wick"), "towns[1].id", "'wick' is there already"),
         (put("cities", at="A3"), "cities[1].at", "'saltmouth' is there already"),
@@ -125,7 +129,7 @@ def named(**values: object) -> Change:
         (named(new_cities="XY"), "settings.new_cities", "different letters of ABCDEFGH"),
         (named(goods=[]), "settings.goods", "at least one colour"),
         (named(goods=["red"], chart="top", chart_redraw="A"), "settings.chart_redraw", "nothing else can be drawn"),
-        (named(prices={"plain": 0}), "settings.prices.plain", "from 1 to 99"),
+        (named(terrain_prices={"plain": 0}), "settings.terrain_prices.plain", "from 1 to 99"),
         (named(fed="london"), "settings.fed", "there is no city 'london'"),
         (named(crossing_bonus=1), "settings.crossing_bonus", "with continent only"),
         (named(continent=True), "cities", "regions east and west"),
@@ -167,6 +171,16 @@ def test_what_is_no_map_at_all(text: str) -> None:
         read_map("mine", text, GAMES[RUST_BELT])
 
 
+def test_nothing_is_said_twice() -> None:
+    text = file_of(TUTORIAL).replace('"settings":', '"settings": {"money": 30},\n "settings":')
+    with pytest.raises(BadBoard) as caught:
+        read_map("mine", text, GAMES[TUTORIAL])
+    (fault,) = caught.value.faults
+    assert fault.reason() == "'settings' is there twice"
+    assert fault.reason("pl") == "'settings' występuje dwa razy"
+    assert text.splitlines()[fault.line - 1].startswith(' "settings": {"turns"')
+
+
 def test_files_have_a_limit() -> None:
     with pytest.raises(BadBoard, match="longer than"):
         read_map("mine", file_of(TUTORIAL) + " " * MAX_TEXT, GAMES[TUTORIAL])
@@ -186,14 +200,14 @@ def test_a_file_changes_the_rules_of_the_game_it_is_brought_to() -> None:
         actions=["locomotive", "engineer", "first_move", "turn_order"],
         goods=["yellow", "red"],
         new_cities="BA",
-        prices={"river": 7},
+        terrain_prices={"river": 7},
         ties=["track", "money"],
         chart="none",
     )
     assert found.turns == {2: 5, 4: 3}
     assert found.actions == (0, ENGINEER, LOCOMOTIVE, ACTIONS.index("turn_order"))
     assert (found.goods, found.new_cities) == ((RED, YELLOW), "AB")
-    assert (found.prices, found.ties) == ((2, 7, 4, 0), ("track", "money"))
+    assert (found.terrain_prices, found.ties) == ((2, 7, 4, 0), ("track", "money"))
     assert found.money == GAMES[RUST_BELT].money
 
 

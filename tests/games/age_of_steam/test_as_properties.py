@@ -18,6 +18,7 @@ from roundhouse.games.age_of_steam import building, deliveries, money, steps, tr
 from roundhouse.games.age_of_steam.facts import DISCS
 from roundhouse.games.age_of_steam.moves import SIDES_LEFT, Build, Deliver, Urbanize
 from roundhouse.games.age_of_steam.refusals import moveset
+from roundhouse.games.age_of_steam.settings_file import MOST_REDUCTION
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.tiles import PATTERN_FAMILY, TILES, TOWN
 
@@ -256,7 +257,7 @@ def gained_by(state: State, seat: int, move: int) -> list[int]:
 
 @pytest.mark.parametrize("income", range(60))
 def test_reduction_never_goes_below_zero(income: int) -> None:
-    assert income - 2 * money.income_reduction(income) >= 0
+    assert income - MOST_REDUCTION * money.income_reduction(income) >= 0
 
 
 def test_games_end() -> None:

@@ -16,6 +16,7 @@ fault-json-open = the closing quote of a text is missing
 fault-json-control = line breaks and tabs in a text are written \n and \t
 fault-json-escape = behind a backslash something else is expected
 fault-json-other = it cannot be understood
+fault-json-twice = { $name } is there twice
 fault-json-beyond = this JSON cannot be read: it is nested too deeply, or a number is too long
 
 ## Its parts

@@ -16,6 +16,7 @@ fault-json-open = brakuje cudzysłowu zamykającego tekst
 fault-json-control = łamanie wiersza i tabulator zapisuje się w tekście jako \n i \t
 fault-json-escape = po ukośniku wstecznym powinno być coś innego
 fault-json-other = nie da się tego zrozumieć
+fault-json-twice = { $name } występuje dwa razy
 fault-json-beyond = nie da się odczytać tego JSON-a: jest zbyt głęboko zagnieżdżony albo zawiera zbyt długą liczbę
 
 ## Jego części

@@ -268,9 +268,10 @@ class _Reader(Reader):
             if stop not in reached:
                 start, to = quoted(self.stands[stops[0]]), quoted(self.stands[stop])
                 self.fault(file, "hexes", "no-way", start=start, to=to)
+        self.ground(parts, board)
         for place, terrain in enumerate(board.terrain):
-            if not board.prices[place] and not settings.prices[TERRAINS.index(terrain)]:
-                self.fault(rules, "settings.prices", "price", terrain=terrain, hex=board.labels[place])
+            if not board.prices[place] and not settings.terrain_prices[TERRAINS.index(terrain)]:
+                self.fault(rules, "settings.terrain_prices", "price", terrain=terrain, hex=board.labels[place])
                 break
         if not any(not city.terminal for city in board.cities) and not settings.land_cubes:
             self.fault(parts["cities"], "cities", "no-cities")
@@ -285,6 +286,18 @@ class _Reader(Reader):
             settings = replace(settings, fed="")
         return settings
 
+    def ground(self, parts: dict[str, Mark], board: Board) -> None:
+        """Terrain and prices count where track is laid on land, and rivers flow through river hexes and past stops."""
+        for place, label in enumerate(board.labels):
+            if place in self.stands:
+                name = quoted(self.stands[place])
+                if board.terrain[place] != PLAIN:
+                    self.fault(parts["terrain"], f"terrain.{board.terrain[place]}", "built-up", hex=label, name=name)
+                if board.prices[place]:
+                    self.fault(parts["prices"], f"prices.{label}", "built-up", hex=label, name=name)
+            elif board.rivers[place] and board.terrain[place] != RIVER:
+                self.fault(parts["rivers"], f"rivers.{label}", "no-river", hex=label)
+
     def enough_cubes(self, file: Mark, board: Board, settings: Settings) -> None:
         """AS-1.1: there must be cubes for everything that gets some at the start."""
         cities = [city for city in board.cities if not city.terminal]
@@ -293,8 +306,8 @@ class _Reader(Reader):
         if settings.town_cubes == "bag":
             needed += len(board.towns)
         if settings.land_cubes:
-            towns = {town.hex for town in board.towns}
-            needed += sum(kind in (PLAIN, RIVER) and place not in towns for place, kind in enumerate(board.terrain))
+            land = [kind for place, kind in enumerate(board.terrain) if place not in self.stands]
+            needed += land.count(PLAIN) + land.count(RIVER)
         there = sum(CUBES[colour] for colour in settings.goods)
         if needed > there:
             self.fault(file, "file", "cubes", needed=needed, there=there)

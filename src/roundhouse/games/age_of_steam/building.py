@@ -496,12 +496,14 @@ def left_open(state: State, seat: int) -> bool:
 
 def _choose_tracks(state: State, found: list[int]) -> None:
     """AL-3: with two tracks on an empty hex with a cube, the builder says on which it lies."""
-    if state.plan.deliverer_picks:
+    plan = state.plan
+    if plan.deliverer_picks:
         return
     for move in found[:]:
         if move & KIND_MASK == BUILD:
-            place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
-            if state.tile[place] < 0 and state.cubes[place] and len(SEGMENTS[pattern_of(move)]) == 2:
+            place = plan.at[move >> HEX_SHIFT & HEX_MASK]
+            open_land = state.tile[place] < 0 and not plan.town[place]
+            if open_land and state.cubes[place] and len(SEGMENTS[pattern_of(move)]) == 2:
                 found.append(move | 1 << TRACK_SHIFT)
 
 

@@ -271,8 +271,11 @@ def crosses(state: State, start: int, to: int) -> bool:
 
 
 def payees(state: State, links: list[tuple[int, int, int]]) -> list[int]:
-    """The links (the first is 1) whose owners could get the bonus: for each owner the first."""
-    found, owners = [], []
+    """The links (the first is 1) whose owners could get the bonus of a delivery: for each owner the first."""
+    found: list[int] = []
+    owners: list[int] = []
+    if not state.plan.crossing_bonus or not crosses(state, links[0][1], links[-1][2]):
+        return found
     for number, (run, _, _) in enumerate(links):
         owner = state.owner[run]
         if owner >= 0 and not state.out[owner] and owner not in owners:
@@ -285,7 +288,7 @@ def _with_bonus(state: State, seat: int, moves: list[int]) -> list[int]:
     found = []
     for move in moves:
         links = route(state, move)
-        numbers = payees(state, links) if crosses(state, links[0][1], links[-1][2]) else []
+        numbers = payees(state, links)
         if numbers:
             # One's own link first.
             numbers.sort(key=lambda number: state.owner[links[number - 1][0]] != seat)

@@ -179,7 +179,7 @@ def _family(view: View, place: int, pattern: int) -> list[Pick]:
 
 def _cube_to_lie(view: View, place: int, pattern: int) -> bool:
     """AL-3: whether the builder says on which of two tracks the cube of the land lies."""
-    two = len(SEGMENTS[pattern]) == 2
+    two = len(SEGMENTS[pattern]) == 2 and not view.plan.town[place]
     return two and view.tile[place] < 0 and view.cubes[place] > 0 and not view.plan.deliverer_picks
 
 

@@ -104,7 +104,7 @@ class Plan:
         self.spot: list[int] = [spot << HEX_SHIFT for spot in board.spots]
         #: The price of simple track on a hex.
         self.ground: list[int] = [
-            board.prices[h] or settings.prices[TERRAINS.index(board.terrain[h])] for h in range(hexes)
+            board.prices[h] or settings.terrain_prices[TERRAINS.index(board.terrain[h])] for h in range(hexes)
         ]
         self.town: list[bool] = [False] * hexes
         for town in board.towns:

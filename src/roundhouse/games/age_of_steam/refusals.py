@@ -420,7 +420,7 @@ def _bonus(state: State, done: Deliver, links: list[tuple[int, int, int]]) -> Re
     """AW-2: the link whose owner is paid for crossing the continent."""
     if not isinstance(done, BonusDeliver):
         return None
-    payees = deliveries.payees(state, links) if deliveries.crosses(state, links[0][1], links[-1][2]) else []
+    payees = deliveries.payees(state, links)
     if done.bonus in (payees or [0]):
         return None
     return refuse("AW-2", "bonus-link" if payees else "no-bonus")

@@ -56,7 +56,7 @@ def set_up(state: State, chance: Chance, log: Log | None) -> None:
             state.cubes[town.hex] += ONE_CUBE[growth.draw_cube(state, chance)]
     if plan.land:
         for place in range(plan.hexes):
-            if not plan.town[place] and plan.board.terrain[place] in ("plain", "river"):
+            if not plan.stop_bit[place] and plan.board.terrain[place] in ("plain", "river"):
                 state.cubes[place] += ONE_CUBE[growth.draw_cube(state, chance)]
     track.survey(state)
     _roll_for_order(state, chance, log)
@@ -207,14 +207,16 @@ def _begin_shares(state: State) -> None:
 
 
 def _after_shares(state: State) -> None:
-    if state.plan.order_first or state.plan.alone:
+    if state.plan.order_first:
         _begin_actions(state)
     else:
         _begin_order(state)
 
 
 def _begin_order(state: State) -> None:
-    if state.plan.alternate:
+    if state.plan.alone:
+        _after_order(state)
+    elif state.plan.alternate:
         _ask(state, FIRST, auction.begin_first(state))
     else:
         auction.begin(state)

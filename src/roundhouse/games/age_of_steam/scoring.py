@@ -66,14 +66,12 @@ def _seat_sheet(state: State, seat: int) -> SeatSheet:
 
 
 def _winners(state: State, seats: tuple[SeatSheet, ...]) -> tuple[int, ...] | None:
-    """Who has won, where points alone do not say so: the bankrupt never have (B-26), and alone one wins by being able
-    to buy the shares back (B-39)."""
-    if state.plan.cash:
-        lost = state.out[0] or (state.step == OVER and seats[0].total < 0)
-        return () if lost else (0,)
-    if not any(state.out):
+    """Who has won, where points alone do not say so: the bankrupt never have (B-26), nor have those who cannot buy
+    their shares back (B-39). Alone that is all that counts."""
+    owed = state.plan.cash and state.step == OVER
+    left = [seat for seat in range(len(seats)) if not state.out[seat] and not (owed and seats[seat].total < 0)]
+    if len(left) == len(seats) > 1:
         return None
-    left = [seat for seat in range(len(seats)) if not state.out[seat]]
     if not left:
         return ()
     best = max((seats[seat].total, seats[seat].ties) for seat in left)

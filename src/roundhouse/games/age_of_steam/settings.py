@@ -76,7 +76,7 @@ class Settings(Struct, frozen=True):
     tiles: int = 3
     engineer: str = EXTRA_TILE
     #: Prices of simple track on plain, river, mountain and swamp; coexisting and crossing track cost 1 and 2 more.
-    prices: tuple[int, int, int, int] = (2, 3, 4, 0)
+    terrain_prices: tuple[int, int, int, int] = (2, 3, 4, 0)
     #: Whether track may be left unfinished (AG-3: no).
     unfinished: bool = True
     #: Track begins at a city of a region, and hangs together until east and west are joined (AW-3, AW-4).
@@ -116,7 +116,7 @@ WESTERN_US: Final = Settings(
     board="western_us",
     turns=_TURNS,
     money=20,
-    prices=(2, 4, 5, 4),
+    terrain_prices=(2, 4, 5, 4),
     continent=True,
     joined_alone=4,
     joined_each=2,

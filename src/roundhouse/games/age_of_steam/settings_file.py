@@ -19,6 +19,8 @@ MOST_TURNS: Final = 20
 #: For dollars, incomes, dice and tiles: more than any game needs.
 MANY: Final = 99
 FEW: Final = 9
+#: So many times the reduction (AS-8.3) is never more than the income it is taken from.
+MOST_REDUCTION: Final = 5
 
 
 def read_settings(reader: Reader, mark: Mark, base: Settings) -> Settings:
@@ -113,7 +115,7 @@ def _prices(reader: Reader, mark: Mark, where: str, base: Settings) -> tuple[int
     parts = reader.parts(mark, where, (), TERRAINS)
     return tuple(
         reader.number(parts[name], f"{where}.{name}", 1, MANY) if name in parts else usual
-        for name, usual in zip(TERRAINS, base.prices, strict=True)
+        for name, usual in zip(TERRAINS, base.terrain_prices, strict=True)
     )
 
 
@@ -146,7 +148,7 @@ FIELDS: Final[dict[str, Read]] = {
     "fed_until": _number(0, MOST_TURNS),
     "tiles": _number(1, FEW),
     "engineer": _word(EXTRA_TILE, HALF_PRICE),
-    "prices": _prices,
+    "terrain_prices": _prices,
     "unfinished": _truth,
     "continent": _truth,
     "joined_alone": _number(0, FEW),
@@ -155,7 +157,7 @@ FIELDS: Final[dict[str, Read]] = {
     "town_cubes": _word("", "bag", "cotton"),
     "urbanized_cube": _word(STAYS, TO_BAG),
     "cotton_bonus": _number(0, FEW),
-    "reduction_factor": _number(1, FEW),
+    "reduction_factor": _number(1, MOST_REDUCTION),
     "reduction_from": _number(0, MOST_TURNS),
     "reduction_to": _number(0, MOST_TURNS),
     "land_cubes": _truth,

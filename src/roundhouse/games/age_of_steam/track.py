@@ -340,8 +340,8 @@ def urbanize(state: State, seat: int, place: int, letter: int) -> None:
         keys[place] = 0
     for port in range(place * SIDES, place * SIDES + SIDES):
         _look_over(state, facing[port])
-    for player in range(len(state.front)):
-        _look_over_unowned(state, player)
+    # Whoever has lost their only track here may begin elsewhere.
+    _look_over_all_unowned(state)
 
 
 def _shorten(state: State, port: int) -> None:
