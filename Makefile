@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint compiled bench soak clean
+.PHONY: play test lint compiled bench soak mutants clean
 
 play: $(VENV)/.ready-web ## set up everything and open the games on http://localhost:8000
 	$(BIN)/roundhouse serve --open-browser
@@ -22,6 +22,9 @@ bench: $(VENV)/.ready-dev ## measure, interpreted and compiled, beside a yardsti
 
 soak: $(VENV)/.ready-dev ## kill the server again and again while moves pour in
 	$(BIN)/python tools/soak.py
+
+mutants: $(VENV)/.ready-dev ## make mistakes in the rules, to see whether the tests notice: GAME=railroad_ink NUMBER=150
+	$(BIN)/python tools/mutants.py $(GAME) --number $(or $(NUMBER),150)
 
 $(VENV)/.ready-%: pyproject.toml tools/setup.sh
 	sh tools/setup.sh "$(PYTHON)" "$(VENV)" "$*"
