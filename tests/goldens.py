@@ -29,7 +29,7 @@ TOOL = _tool()
 
 def names(*games: str) -> list[tuple[str, str]]:
     """Games and the names of their records."""
-    return [(game, golden.name) for game in games for golden in TOOL.GOLDENS[game]]
+    return [(game, golden.name) for game in games for golden in (*TOOL.GOLDENS[game], *TOOL.PEOPLE.get(game, ()))]
 
 
 def text(game: str, name: str, form: str = "json") -> str:

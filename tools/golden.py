@@ -4,6 +4,7 @@ A golden record is a whole game, kept in tests/golden/<game>/ as <name>.json (th
 made for reading in a diff: every entry with its sentences, the points after every roll, the final sheet). The tests
 replay the record and compare. Games are played by a seeded mix of greed (or a bot) and whim, so that every kind of move
 occurs.
+Games of people are kept beside them: their records are never made anew, only the transcripts are.
 Nothing here knows a game but the list of what to play.
 """
 
@@ -44,6 +45,15 @@ class Golden:
     whims: Mapping[str, float] = field(default_factory=dict)
     bot: str = ""
     wishes: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that people have played somewhere else, move by move in our notation; what chance said is as it was there.
+    `points`: how it ended there, by seat."""
+
+    name: str
+    points: tuple[int, ...]
 
 
 METEOR = {"ignore": 0.25}
@@ -165,6 +175,21 @@ GOLDENS: dict[str, tuple[Golden, ...]] = {
         Golden("usa_2", 2, "usa_2-0", whims=TRAINS),
         Golden("usa_5", 5, "usa_5-0", whims=TRAINS),
     ),
+}
+
+#: Recorded games of a public server for Age of Steam (YourDeveloperFriend/choochoo on GitHub, src/maps/*/playthroughs,
+#: by their numbers there). After every turn money, income, shares, engines, cubes and bag were those of the recording.
+#: Put into other words only: a New City stands before the tiles of its build, the end of a build and dropping out of an
+#: auction are written out, and cubes of Production are placed in the order in which they were drawn.
+PEOPLE: dict[str, tuple[Played, ...]] = {
+    # 2692: seat 1 is bankrupt.
+    "age_of_steam_rust_belt": (Played("rust_belt_people", (57, 0, 42, 54, 50)),),
+    # 2824: twenty tiles at half price, the direct link, terminals.
+    "age_of_steam_germany": (Played("germany_people", (58, 45, 58, 72, 52)),),
+    # 2852: with doubling=turn4, as that server reads the rule.
+    "age_of_steam_southern_us": (Played("southern_us_people", (48, 63, 58, 73, 81)),),
+    # 3038: dollars, after the shares were bought back.
+    "age_of_steam_barbados": (Played("barbados_people", (51,)),),
 }
 
 
@@ -293,6 +318,9 @@ def main() -> None:
             (folder / f"{golden.name}.json").write_text(table.record.to_json(), encoding="utf-8")
             (folder / f"{golden.name}.txt").write_text(transcript(table), encoding="utf-8")
             print(f"{game} {golden.name}: {len(table.record.entries)} entries, totals {table.sheet().totals}")
+        for played in PEOPLE.get(game, ()):
+            table = Table.load((folder / f"{played.name}.json").read_text(encoding="utf-8"))
+            (folder / f"{played.name}.txt").write_text(transcript(table), encoding="utf-8")
 
 
 if __name__ == "__main__":
