@@ -61,6 +61,7 @@ LAVA = {"eat": 1.0, "volcano": 0.04}
 
 #: Tickets are worth nothing until they are completed: greed alone would never draw any.
 TRAINS = {"tickets": 0.06, "keep": 1.0}
+BUSES = {**TRAINS, "wait": 0.5, "pass": 0.3}
 TEAMS = {**TRAINS, "share": 0.03, "decline": 0.15, "place": 1.0}
 
 #: Age of Steam needs somebody who can count; whims see to it that everything happens.
@@ -163,9 +164,9 @@ GOLDENS: dict[str, tuple[Golden, ...]] = {
         Golden("eve_wins", 1, "eve_wins-3", {"level": "tycoon"}, {"transport": 0.0}),
     ),
     "ticket_to_ride_paris": (
-        Golden("paris_2", 2, "paris_2-0", whims=TRAINS),
-        Golden("paris_3", 3, "paris_3-0", whims=TRAINS),
-        Golden("paris_4", 4, "paris_4-0", whims=TRAINS),
+        Golden("paris_2", 2, "paris_2-0", whims=BUSES),
+        Golden("paris_3", 3, "paris_3-0", whims=BUSES),
+        Golden("paris_4", 4, "paris_4-0", whims=BUSES),
     ),
     "ticket_to_ride_asia": (
         Golden("asia_4", 4, "asia_4-0", whims=TEAMS),

@@ -17,6 +17,7 @@ from ttr_staging import (
     give,
     give_turn,
     hold,
+    leave,
     pack,
     put,
     route,
@@ -35,7 +36,7 @@ from roundhouse.core.registry import find_game
 from roundhouse.games.ticket_to_ride import advice, rules
 from roundhouse.games.ticket_to_ride.cards import COLOURS, DECK, GREY, KINDS, WILD
 from roundhouse.games.ticket_to_ride.moves import BACK, TEAM_MOVES, Keep, TeamClaim, TeamKeep
-from roundhouse.games.ticket_to_ride.plan import KEEP_SHIFT, ROUTE_SHIFT, SHARE_ONE, TAKES, TICKETS
+from roundhouse.games.ticket_to_ride.plan import CELEBRATE, KEEP_SHIFT, PASS, ROUTE_SHIFT, SHARE_ONE, TAKES, TICKETS
 from roundhouse.games.ticket_to_ride.state import State
 from roundhouse.games.ticket_to_ride.view import look
 
@@ -252,6 +253,24 @@ def test_the_last_turn_without_a_claim_is_still_a_move() -> None:
     state = fresh(USA, 2)
     state.final = 2
     assert chosen(state) == TAKES[DECK]
+
+
+def test_in_paris_the_last_turn_without_a_claim_is_passed() -> None:
+    """Tickets could only cost points."""
+    state = fresh(PARIS, 2)
+    show(state, "-", "-", "-", "-", "-")
+    leave(state)
+    state.final = 2
+    assert state.moves(0) == [TICKETS, PASS]
+    assert chosen(state) == PASS
+
+
+def test_a_whole_flag_is_celebrated_at_once() -> None:
+    state = fresh(PARIS, 2)
+    state.kept[0], state.step = state.plan.flag, rules.FLAG
+    assert chosen(state) == CELEBRATE
+    # A position promises its points before they are scored: so greed claims the route that completes it.
+    assert advice.prospect(state, 0) == advice.prospect(fresh(PARIS, 2), 0) + 4
 
 
 def test_it_takes_the_colour_that_its_path_needs() -> None:

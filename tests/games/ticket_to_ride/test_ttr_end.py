@@ -21,6 +21,7 @@ from ttr_staging import (
     route,
     take_routes,
     ticket,
+    why_not,
 )
 
 from roundhouse.core.chance import Fast
@@ -56,6 +57,21 @@ def test_the_last_round(game: str, seats: int) -> None:
         state.pieces = [0] * seats
         quick_turn(state)
     assert order == [*range(1, seats), 0]
+
+
+@pytest.mark.rule("TP-6.1")
+def test_nobody_has_to_take_their_last_turn_in_paris() -> None:
+    """The book: everybody may take one more turn. On the other boards they must."""
+    state = fresh(PARIS, 2)
+    assert why_not(state, "pass") == ("TP-2.5", "must-act")
+    state.final = 2
+    do(state, "pass")
+    assert (state.turn, state.final) == (1, 1)
+    do(state, "pass")
+    assert state.step == rules.OVER
+    others = fresh(USA, 2)
+    others.final = 2
+    assert why_not(others, "pass") == ("TU-2.5", "must-act")
 
 
 @pytest.mark.rule("TP-6.1")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from ttr_staging import PARIS, cards, claim, deck, do, fresh, give, give_turn, kind, leave, show
+from ttr_staging import PARIS, cards, claim, deck, do, fresh, give, give_turn, kind, leave, pack, show, why_not
 
+from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
 from roundhouse.games.ticket_to_ride import rules
 from roundhouse.games.ticket_to_ride.state import State
@@ -71,6 +72,9 @@ def test_a_flag_is_celebrated_at_the_end_of_the_turn() -> None:
     give(state, 0, white=4)
     log = Log()
     do(state, claim(state, ROUTES["white"], "white"), log=log)
+    assert (state.step, state.turn, state.actors()) == (rules.FLAG, 0, [0])
+    do(state, "celebrate", log=log)
+    assert (state.step, state.turn) == (rules.TURN, 1)
     assert (state.kept, state.flags, state.score) == ([0, BLUE], [1, 0], [2 + 4, 0])
     assert state.discards == cards(white=2, blue=1, red=1)
     assert any(event.key == "flag" for event in log.events)
@@ -78,6 +82,59 @@ def test_a_flag_is_celebrated_at_the_end_of_the_turn() -> None:
     give_turn(state, 0)
     do(state, claim(state, "batignolles-opera-1", "white"))
     assert state.kept[0] == WHITE
+
+
+@pytest.mark.rule("TP-5.3")
+def test_a_flag_need_not_be_celebrated_at_once() -> None:
+    """P6: its cards stay where they are and out of the deck; the question comes again at the end of the next turn."""
+    state = fresh(PARIS, 2)
+    lie(state, 0, "blue", "white", "red")
+    give(state, 0, white=2)
+    log = Log()
+    do(state, claim(state, ROUTES["white"], "white"))
+    assert why_not(state, "take deck") == ("TP-5.3", "flag-first")
+    do(state, "wait", log=log)
+    assert (state.turn, state.kept[0], state.flags[0], state.score[0]) == (1, BLUE | WHITE | RED, 0, 2)
+    assert state.discards == cards(white=2), "no second white card is kept"
+    assert [event.key for event in log.events] == ["wait", "turn"]
+    assert why_not(state, "celebrate") == ("TP-5.3", "no-flag")
+    give_turn(state, 0)
+    assert why_not(state, "wait") == ("TP-5.3", "no-flag"), "only at the end of a turn"
+    do(state, "take deck")
+    do(state, "take deck")
+    assert state.step == rules.FLAG
+    do(state, "celebrate")
+    assert (state.turn, state.kept[0], state.score[0]) == (1, 0, 2 + 4)
+
+
+@pytest.mark.rule("TP-5.3", "TP-6.1")
+@pytest.mark.parametrize(("pieces", "final"), [(4, -1), (9, 2), (9, 1)])
+def test_nobody_is_asked_where_waiting_serves_no_end(pieces: int, final: int) -> None:
+    """P6: in the last round, or when it begins, no card that comes into the deck will be played any more."""
+    state = fresh(PARIS, 2)
+    lie(state, 0, "blue", "red")
+    give(state, 0, white=2)
+    state.pieces[0], state.final = pieces, final
+    do(state, claim(state, ROUTES["white"], "white"))
+    assert (state.step != rules.FLAG, state.flags[0], state.kept[0]) == (True, 1, 0)
+
+
+@pytest.mark.rule("TP-2.5", "TP-5.3")
+@pytest.mark.parametrize(("answer", "over"), [("wait", True), ("celebrate", False)])
+def test_who_passes_may_celebrate(answer: str, over: bool) -> None:
+    """G8: celebrating brings cards into the game again; if nobody does, it ends."""
+    state = fresh(PARIS, 2)
+    lie(state, 0, "blue", "white", "red")
+    show(state, "-", "-", "-", "-", "-")
+    leave(state)
+    state.pool, state.pool_left = [0] * len(state.pool), 0
+    state.passes = 1
+    assert state.moves(0) == [pack(state, "pass")]
+    state.play(0, pack(state, "pass"), Fast(1))
+    assert state.step == rules.FLAG
+    state.play(0, pack(state, answer), Fast(1))
+    assert (state.step == rules.OVER, state.flags[0]) == (over, 0 if over else 1)
+    assert state.passes == (2 if over else 0)
 
 
 @pytest.mark.rule("TP-5.3")
@@ -109,7 +166,9 @@ def test_kept_cards_are_not_in_the_reshuffle_until_they_are_celebrated() -> None
     lie(state, 1, "blue", "red")
     give(state, 0, white=1, wild=1)
     leave(state)
-    do(state, claim(state, ROUTES["white"], "white", 1), deck("wild", "red", "white", "blue"))
+    script = deck("wild", "red", "white", "blue")
+    do(state, claim(state, ROUTES["white"], "white", 1), script)
+    do(state, "celebrate", script)
     # The wild that paid was the whole deck; then the flag's three cards were.
     assert [state.market[slot] for slot in range(5)] == [kind(n) for n in ("green", "wild", "red", "white", "blue")]
     assert state.kept == [0, BLUE | RED]

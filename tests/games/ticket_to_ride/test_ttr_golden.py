@@ -12,7 +12,7 @@ from roundhouse import Table, find_game, verify
 @pytest.mark.parametrize(
     ("game", "words"),
     [
-        (PARIS, {"take", "claim", "tickets", "keep"}),
+        (PARIS, {"take", "claim", "tickets", "keep", "pass", "celebrate", "wait"}),
         (ASIA, {"take", "place", "claim", "pay", "decline", "tickets", "keep", "share"}),
         (USA, {"take", "claim", "tickets", "keep"}),
     ],

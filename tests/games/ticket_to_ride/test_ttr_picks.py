@@ -13,6 +13,7 @@ from ttr_staging import (
     fresh,
     give,
     hold,
+    kind,
     leave,
     put,
     show,
@@ -274,6 +275,31 @@ def test_who_can_do_nothing_is_told_to_pass() -> None:
     hold(state, 1, *range(state.plan.tickets))
     assert prompt(state) == "There is nothing that you could do: pass."
     assert choices(state) == {"pass": "pass"}
+
+
+@pytest.mark.rule("TP-5.3")
+def test_a_whole_flag_is_a_question() -> None:
+    state = fresh(PARIS, 2)
+    for name in ("blue", "white", "red"):
+        give(state, 0, **{name: 1})
+        state.hands[0][kind(name)] -= 1
+        state.kept[0] |= 1 << kind(name)
+    assert why_not(state, "celebrate") == ("TP-5.3", "You have no whole flag to celebrate now.")
+    do(state, "take deck")
+    do(state, "take deck")
+    assert prompt(state) == "Your flag is complete: celebrate now, or wait for the end of a later turn?"
+    assert choices(state) == {"celebrate": "celebrate: 4 points", "wait": "not yet"}
+    assert choices(state, lang="pl") == {"celebrate": "świętuj: 4 punkty", "wait": "jeszcze nie"}
+    assert prompt(state, seat=1) == "It is the turn of Ada."
+    assert why_not(state, "deck") == ("TP-5.3", "First say whether you celebrate your flag now.")
+
+
+@pytest.mark.rule("TP-6.1")
+def test_the_last_turn_may_be_passed() -> None:
+    state = fresh(PARIS, 2)
+    state.final = 2
+    assert prompt(state) == "Your last turn: draw cards, claim a route, draw tickets, or pass."
+    assert choices(state)["pass"] == "pass"
 
 
 # -- why not? -----------------------------------------------------------------------------------------------------

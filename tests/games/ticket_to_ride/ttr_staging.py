@@ -6,7 +6,7 @@ from roundhouse.core.chance import Chance, Fast, Scripted
 from roundhouse.core.log import Log
 from roundhouse.games.ticket_to_ride import editions, rules
 from roundhouse.games.ticket_to_ride.cards import KINDS, WILD
-from roundhouse.games.ticket_to_ride.moves import BACK, MOVES, SHARED, TEAM_MOVES
+from roundhouse.games.ticket_to_ride.moves import BACK, SHARED
 from roundhouse.games.ticket_to_ride.state import State, blank, new_game
 
 PARIS, ASIA, USA = "ticket_to_ride_paris", "ticket_to_ride_asia", "ticket_to_ride_usa"
@@ -110,7 +110,7 @@ def ticket(state: State, a: str, b: str) -> int:
 
 
 def pack(state: State, notation: str) -> int:
-    return (TEAM_MOVES if state.plan.has_racks else MOVES).pack(notation)
+    return state.plan.moveset.pack(notation)
 
 
 def claim(state: State, name: str, colour: str, wilds: int = 0, rack: int = 0, rack_wilds: int = 0) -> int:

@@ -17,7 +17,7 @@ from ...core.texts import Seat, Text, Translator
 from ...core.view import View as BaseView
 from . import editions, telling
 from .cards import KINDS, WILD
-from .moves import MOVES, TEAM_MOVES
+from .moves import FLAG_MOVES, MOVES, TEAM_MOVES
 from .settings import ASIA, PARIS, USA
 from .state import State, new_game
 
@@ -138,9 +138,10 @@ def _set_up(kind: type[TicketToRide], board: str | None) -> TicketToRide:
 
 class Paris(TicketToRide):
     id = "ticket_to_ride_paris"
+    rules = "2"
     seats = PARIS.seats
     default_seats = 2
-    moveset = MOVES
+    moveset = FLAG_MOVES
     own_design = ("own-design",)
     folder = editions.FOLDER / "paris"
 

@@ -15,10 +15,12 @@ from . import rules, scoring
 from .cards import DECK, GREY, MARKET, WILD
 from .moves import BACK
 from .plan import (
+    CELEBRATE,
     COLOUR_SHIFT,
     DECLINE,
     KEEP_RACK_SHIFT,
     KEEP_SHIFT,
+    PASS,
     PAY_FROM_CLAIM,
     PLACES,
     RACK_SHIFT,
@@ -293,6 +295,8 @@ class Standard(Bot):
             return choose_tickets(out)
         if view.step == rules.RACK:
             return share_first(out, desk.moves)
+        if view.step == rules.FLAG:
+            return CELEBRATE  # the points are sure, and the next flag can be begun
         needs = Needs(out)
         if view.step == rules.TURN:
             return take_turn(out, needs, desk.moves)
@@ -520,9 +524,9 @@ def last_turn(out: Outlook, claims: dict[int, tuple[int, float]], moves: list[in
             best, most = move, gain
     if best >= 0:
         return best
-    for take in (TAKES[DECK], *TAKES):
-        if take in moves:
-            return take
+    for move in (PASS, TAKES[DECK], *TAKES):
+        if move in moves:
+            return move
     return moves[-1]
 
 
@@ -592,6 +596,8 @@ def prospect(state: State, seat: int) -> float:
     team = plan.team_of[seat]
     left = state.pieces[seat]
     total = float(state.score[team])
+    if plan.flag and state.kept[seat] == plan.flag:
+        total += plan.flag_points  # as good as celebrated
     over = state.step == rules.OVER or state.final >= 0
     if not over:
         cards = state.hands[seat][:]

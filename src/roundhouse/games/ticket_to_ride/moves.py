@@ -76,8 +76,17 @@ class Share(Move, kind=8):
 
 
 class Pass(Move, kind=9):
-    """Do nothing, for nothing can be done."""
+    """Do nothing: because nothing can be done, or (Paris) because a turn of the last round is not wanted."""
+
+
+class Celebrate(Move, kind=10):
+    """Paris: score a whole flag and discard its cards (TP-5.3)."""
+
+
+class Wait(Move, kind=11):
+    """Paris: leave a whole flag where it lies; it may be celebrated at the end of a later turn."""
 
 
 MOVES: Final = MoveSet(Take, Claim, Tickets, Keep, Pass)
+FLAG_MOVES: Final = MoveSet(Take, Claim, Tickets, Keep, Pass, Celebrate, Wait)
 TEAM_MOVES: Final = MoveSet(Take, Place, TeamClaim, Pay, Decline, Tickets, TeamKeep, Share, Pass)

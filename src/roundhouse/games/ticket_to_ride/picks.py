@@ -3,7 +3,7 @@
 Ids: market-<1..5>; deck; (teams) hand, rack; route-<route>, then pay-<colour>-<wilds>, then (teams, where there is a
 choice) from-<cards>-<wilds> of the rack; tickets; among tickets: ticket-<ticket> for each that goes back, in this
 order, then keep, then (teams) ticket-<ticket> for the rack; to share: ticket-<ticket>, then alone or another
-ticket-<ticket>; in a tunnel pay-<colour>-<wilds> or decline; pass.
+ticket-<ticket>; in a tunnel pay-<colour>-<wilds> or decline; with a whole flag celebrate or wait; pass.
 """
 
 from __future__ import annotations
@@ -20,9 +20,8 @@ from .atlas import EDITIONS
 from .cards import GREY, KINDS, MARKET, WILD
 from .moves import (
     BACK,
-    MOVES,
     SHARED,
-    TEAM_MOVES,
+    Celebrate,
     Claim,
     Decline,
     Keep,
@@ -33,8 +32,9 @@ from .moves import (
     TeamClaim,
     TeamKeep,
     Tickets,
+    Wait,
 )
-from .plan import COLOUR_SHIFT, PASS, ROUTE_SHIFT, TAKES, TICKETS, WILDS_SHIFT, Plan, payments
+from .plan import CELEBRATE, COLOUR_SHIFT, PASS, ROUTE_SHIFT, TAKES, TICKETS, WAIT, WILDS_SHIFT, Plan, payments
 from .view import View, guess
 
 #: Where a card comes to lie, in the order of the moves.
@@ -49,7 +49,7 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
     if view.hand is None:
         raise ValueError("a spectator has no moves")
     plan = view.plan
-    done = (TEAM_MOVES if plan.has_racks else MOVES).unpack(move)
+    done = plan.moveset.unpack(move)
     if isinstance(done, Take):
         return (_take_pick(view, done.slot),)
     if isinstance(done, Place):
@@ -67,6 +67,10 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
         return _keep_path(view, plan, done)
     if isinstance(done, Share):
         return _share_path(view, plan, done)
+    if isinstance(done, Celebrate):
+        return (Pick("celebrate", Text("pick-celebrate", {"points": plan.flag_points})),)
+    if isinstance(done, Wait):
+        return (Pick("wait", Text("pick-wait")),)
     return (Pick("pass", Text("pick-pass")),)
 
 
@@ -232,8 +236,12 @@ def _step_prompt(view: View) -> Text:
         if laid_colour(view) == WILD:
             return Text("prompt-tunnel-wild", args)
         return Text("prompt-tunnel", {**args, "card": telling.card(laid_colour(view))})
+    if view.step == rules.FLAG:
+        return Text("prompt-flag")
     if view.deck + view.unseen + len(view.under) == 0 and guess(view, Fast(0)).moves(view.turn) == [PASS]:
         return Text("prompt-pass")
+    if view.final > 0 and plan.free_last_turn:
+        return Text("prompt-last-turn")
     return Text("prompt-turn-team" if plan.has_racks else "prompt-turn")
 
 
@@ -300,6 +308,8 @@ def _meant(view: View, picked: tuple[str, ...]) -> list[int]:
         return [Place(WHERE.index(name)).pack()]
     if plan.has_racks and name == "decline":
         return [Decline().pack()]
+    if plan.flag and name in ("celebrate", "wait"):
+        return [CELEBRATE if name == "celebrate" else WAIT]
     return _of_tickets(view, plan, [_tickets(view.edition)[one] for one in picked if one in _tickets(view.edition)])
 
 

@@ -7,9 +7,29 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.moves import shift_of
 from .cards import COLOURS, GREY, SLOTS, WILD
-from .moves import BACK, SHARED, Claim, Decline, Keep, Pass, Pay, Place, Share, Take, TeamClaim, TeamKeep, Tickets
+from .moves import (
+    BACK,
+    FLAG_MOVES,
+    MOVES,
+    SHARED,
+    TEAM_MOVES,
+    Celebrate,
+    Claim,
+    Decline,
+    Keep,
+    Pass,
+    Pay,
+    Place,
+    Share,
+    Take,
+    TeamClaim,
+    TeamKeep,
+    Tickets,
+    Wait,
+)
 
 if TYPE_CHECKING:
+    from ...core.moves import MoveSet
     from .board import Board
     from .settings import Settings
 
@@ -29,6 +49,8 @@ PLACES: Final[list[int]] = [Place(0).pack(), Place(1).pack()]
 TICKETS: Final[int] = Tickets().pack()
 DECLINE: Final[int] = Decline().pack()
 PASS: Final[int] = Pass().pack()
+CELEBRATE: Final[int] = Celebrate().pack()
+WAIT: Final[int] = Wait().pack()
 
 #: The Share of one ticket; that of two is the first of them and the other together.
 SHARE_ONE: Final[list[int]] = [Share(SHARED.pack((ticket,))).pack() for ticket in range(128)]
@@ -93,10 +115,12 @@ class Plan:
         self.keep_drawn: int = settings.keep_drawn
         self.share: int = settings.share
         self.end: int = settings.end
+        self.free_last_turn: bool = settings.free_last_turn
         self.ledger: dict[str, str] = settings.ledger
         #: The flag: a bit for each colour, and its points.
         self.flag: int = sum(1 << COLOURS.index(colour) for colour in settings.flag)
         self.flag_points: int = settings.flag_points
+        self.moveset: MoveSet = TEAM_MOVES if self.has_racks else FLAG_MOVES if self.flag else MOVES
         # What is printed.
         self.deck: list[int] = list(board.deck)
         self.places: int = len(board.places)

@@ -10,9 +10,8 @@ from . import rules, telling
 from .cards import DECK, GREY, WILD
 from .moves import (
     BACK,
-    MOVES,
     SHARED,
-    TEAM_MOVES,
+    Celebrate,
     Claim,
     Decline,
     Keep,
@@ -24,6 +23,7 @@ from .moves import (
     TeamClaim,
     TeamKeep,
     Tickets,
+    Wait,
 )
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ FIRST = {
     rules.SECOND: ("draw", "second-card"),
     rules.OFFER: ("tickets", "choose-tickets"),
     rules.TUNNEL: ("tunnel", "tunnel-first"),
+    rules.FLAG: ("flag", "flag-first"),
 }
 #: The moves that belong to a step.
 BELONGS: dict[int, tuple[type[Move], ...]] = {
@@ -50,12 +51,13 @@ BELONGS: dict[int, tuple[type[Move], ...]] = {
     rules.SECOND: (Take,),
     rules.OFFER: (Keep,),
     rules.TUNNEL: (Pay, Decline),
+    rules.FLAG: (Celebrate, Wait),
 }
 
 
 def refusal(state: State, seat: int, move: int) -> Refusal | None:
     """None, or the first rule that forbids the move. Independent of moves(): the conformance suite compares them."""
-    moveset = TEAM_MOVES if state.plan.has_racks else MOVES
+    moveset = state.plan.moveset
     barred = moveset.barred(move, seat, state.waiting)
     if barred is not None:
         return barred
@@ -74,7 +76,7 @@ def refusal(state: State, seat: int, move: int) -> Refusal | None:
         return _share(state, seat, done)
     if isinstance(done, Pay):
         return _pay(state, seat, done)
-    if isinstance(done, Pass) and rules.moves(state, seat) != [move]:
+    if isinstance(done, Pass) and not rules.free_to_pass(state) and rules.moves(state, seat) != [move]:
         return _no(state.plan, "pass", "must-act")
     return None
 
@@ -91,6 +93,8 @@ def _out_of_step(plan: Plan, step: int, done: Move) -> Refusal:
         return _no(plan, "tickets", "nothing-offered")
     if isinstance(done, Place):
         return _no(plan, "place", "nothing-to-place")
+    if isinstance(done, Celebrate | Wait):
+        return _no(plan, "flag", "no-flag")
     return _no(plan, "tunnel", "no-tunnel")
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from ...core.chance import Chance
 from . import telling
 from .cards import DECK, MARKET, WILD
-from .moves import BACK, SHARED, Claim, Decline, Keep, Pass, Pay, Place, Share, Take, Tickets
+from .moves import BACK, SHARED, Claim, Decline, Keep, Pay, Place, Share, Take, Tickets
 from .plan import (
+    CELEBRATE,
     COLOUR_SHIFT,
     DECLINE,
     KEEP_RACK_SHIFT,
@@ -27,6 +28,7 @@ from .plan import (
     TAKE_DECK,
     TAKES,
     TICKETS,
+    WAIT,
     WILDS_SHIFT,
     payments,
 )
@@ -46,6 +48,7 @@ SECOND: Final = 4  # take the second card
 OFFER: Final = 5  # choose among the tickets drawn
 TUNNEL: Final = 6  # pay for a tunnel, or not
 OVER: Final = 7
+FLAG: Final = 8  # Paris: celebrate a whole flag, or wait
 
 KIND_BITS: Final = 6
 KIND_MASK: Final = 63
@@ -57,7 +60,6 @@ DECLINED: Final[int] = Decline.KIND
 DRAW_TICKETS: Final[int] = Tickets.KIND
 KEPT: Final[int] = Keep.KIND
 SHARE: Final[int] = Share.KIND
-PASSED: Final[int] = Pass.KIND
 
 RESET_AT: Final = 3  # face-up wilds
 MOST_RESETS: Final = 50  # in a row (G2)
@@ -106,6 +108,8 @@ def moves(state: State, seat: int) -> list[int]:
         return [SHARE_ONE[ticket] for ticket in state.tickets[seat]]
     if step == PLACE:
         return PLACES[:]
+    if step == FLAG:
+        return [CELEBRATE, WAIT]
     return [*_tunnel_payments(state, seat), DECLINE]
 
 
@@ -121,9 +125,14 @@ def _turn(state: State, seat: int) -> list[int]:
             _shares(state.tickets[seat], found)
     else:
         _claims(state, seat, found)
-    if not found:
+    if not found or free_to_pass(state):
         found.append(PASS)
     return found
+
+
+def free_to_pass(state: State) -> bool:
+    """TP-6.1: a turn of the last round may be taken, and need not be."""
+    return state.plan.free_last_turn and state.final > 0
 
 
 def _second_cards(state: State) -> list[int]:
@@ -292,6 +301,13 @@ def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) ->
         _pay(state, seat, move, chance, log)
     elif kind == DECLINED:
         _decline(state, seat, chance, log)
+    elif move == CELEBRATE:
+        _celebrate(state, seat, chance, log)
+        _next_turn(state, log)
+    elif move == WAIT:
+        if log is not None:
+            log.say("wait", seat)
+        _next_turn(state, log)
     else:
         _pass(state, seat, chance, log)
 
@@ -498,15 +514,10 @@ def _decline(state: State, seat: int, chance: Chance, log: Log | None) -> None:
 
 
 def _pass(state: State, seat: int, chance: Chance, log: Log | None) -> None:
-    """G8: when all have passed in a row, nothing will ever happen again: the game ends."""
     if log is not None:
         log.say("pass", seat)
-    passes = state.passes + 1
-    if passes == state.plan.seats:
-        _end(state, log)
-        return
-    end_turn(state, chance, log)
-    state.passes = passes
+    state.passes += 1
+    _close_turn(state, chance, log)
 
 
 # -- tickets ------------------------------------------------------------------------------------------------------
@@ -661,21 +672,43 @@ def _begin_turn(state: State, seat: int, log: Log | None) -> None:
 
 
 def end_turn(state: State, chance: Chance, log: Log | None) -> None:
-    """TP-5.3, TP-6.1, TA-6.1, G14: a flag is celebrated, the last round begins or goes on, the next player plays."""
+    """Something was done."""
+    state.passes = 0
+    _close_turn(state, chance, log)
+
+
+def _close_turn(state: State, chance: Chance, log: Log | None) -> None:
+    """TP-5.3, P6: a whole flag may be celebrated. Nobody is asked in the last round or when it begins: no card that is
+    drawn from then on will be played, so waiting serves no end."""
     plan = state.plan
     seat = state.turn
-    state.passes = 0
     if plan.flag and state.kept[seat] == plan.flag:
+        if state.final <= 0 and _pieces_left(state, seat) > plan.end:
+            state.step = FLAG
+            return
         _celebrate(state, seat, chance, log)
+    _next_turn(state, log)
+
+
+def _next_turn(state: State, log: Log | None) -> None:
+    """TP-6.1, TA-6.1, G14: the last round begins or goes on, the next player plays. G8: when all have passed in a row,
+    nothing will ever happen again: the game ends."""
+    plan = state.plan
+    seat = state.turn
+    if state.passes == plan.seats:
+        _end(state, log)
+        return
     if state.final > 0:
         state.final -= 1
         if not state.final:
             _end(state, log)
             return
-    elif _pieces_left(state, seat) <= plan.end:
-        state.final = plan.seats
-        if log is not None:
-            log.say("last-round", seat)
+    else:
+        left = _pieces_left(state, seat)
+        if left <= plan.end:
+            state.final = plan.seats
+            if log is not None:
+                log.say("last-round", seat, number=left)
     seat += 1
     _begin_turn(state, seat if seat < plan.seats else 0, log)
 
@@ -690,8 +723,9 @@ def _pieces_left(state: State, seat: int) -> int:
 
 
 def _celebrate(state: State, seat: int, chance: Chance, log: Log | None) -> None:
-    """TP-5.3, P6"""
+    """TP-5.3: its cards are discarded."""
     plan = state.plan
+    state.passes = 0
     state.kept[seat] = 0
     state.flags[seat] += 1
     state.score[plan.team_of[seat]] += plan.flag_points

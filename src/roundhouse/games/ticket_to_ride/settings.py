@@ -37,6 +37,8 @@ class Settings(Struct, frozen=True):
     #: Colours of which a card is kept, and what a set of them is worth.
     flag: tuple[str, ...] = ()
     flag_points: int = 0
+    #: Nobody has to take their turn of the last round.
+    free_last_turn: bool = False
     #: What the longest path and the most completed tickets are worth.
     longest: int = 0
     globetrotter: int = 0
@@ -53,6 +55,7 @@ PARIS: Final = Settings(
     closing=2,
     flag=("blue", "white", "red"),
     flag_points=4,
+    free_last_turn=True,
     ties=("tickets",),
     ledger={
         "setup": "TP-1.3",
@@ -64,6 +67,7 @@ PARIS: Final = Settings(
         "route": "TP-3.2",
         "lane": "TP-3.4",
         "tickets": "TP-4.1",
+        "flag": "TP-5.3",
     },
 )
 

@@ -48,8 +48,6 @@ log-claim = { $seat } claims { $route }: { $points ->
     [one] one point
    *[other] { $points } points
 }.
-log-kept = { $seat } keeps a card for the flag: { $card }.
-log-flag = { $seat } has all three colours of the flag and celebrates: { $points } points.
 log-tickets = { $seat } looks at { $number ->
     [one] one ticket
    *[other] { $number } tickets
@@ -67,7 +65,7 @@ log-share = { $seat } puts { $number ->
    *[other] { $number } tickets
 } on the team's rack.
 log-share-own = On your team's rack: { $tickets }.
-log-pass = { $seat } can do nothing and passes.
+log-pass = { $seat } passes.
 log-end = The game is over. All tickets are shown.
 log-shows = { $seat } had { $tickets }.
 
@@ -105,7 +103,6 @@ refusal-must-act = You can do something, so you must.
 ## The score
 
 score-routes = Routes ({ $number })
-score-flags = Flags ({ $number })
 score-ticket = { $from } – { $to }
 score-ticket-missed = { $from } – { $to } (not joined)
 score-longest = Longest path ({ $length })
@@ -206,7 +203,6 @@ plain-hand = Your hand ({ $number }):
 plain-rack = Your team's rack ({ $number }):
 plain-tickets-of = Tickets of { $seat }
 plain-team = Team { $number }: { $points } points; on the racks { $cards } cards, { $tickets } tickets
-plain-flag = kept for the flag: { $cards }; flags celebrated: { $number }
 plain-payable = Routes that you can pay for now:
 plain-none-payable = There is no route that you can pay for now.
 plain-route = { $from } – { $to }: { $cards }

@@ -52,12 +52,6 @@ log-claim = { $seat } zajmuje trasę { $route }: { $points ->
     [few] { $points } punkty
    *[other] { $points } punktów
 }.
-log-kept = { $seat } zatrzymuje kartę do flagi: { $card }.
-log-flag = { $seat } ma wszystkie trzy kolory flagi i świętuje: { $points ->
-    [one] jeden punkt
-    [few] { $points } punkty
-   *[other] { $points } punktów
-}.
 log-tickets = { $seat } ogląda { $number ->
     [one] jeden bilet
     [few] { $number } bilety
@@ -78,7 +72,7 @@ log-share = { $seat } kładzie na stojaku drużyny { $number ->
    *[other] { $number } biletów
 }.
 log-share-own = Na stojaku twojej drużyny: { $tickets }.
-log-pass = { $seat } nie może nic zrobić i pasuje.
+log-pass = { $seat } pasuje.
 log-end = Koniec gry. Wszystkie bilety są pokazane.
 log-shows = { $seat }, bilety: { $tickets }.
 
@@ -117,7 +111,6 @@ refusal-must-act = Możesz coś zrobić, więc musisz.
 ## Wynik
 
 score-routes = Trasy ({ $number })
-score-flags = Flagi ({ $number })
 score-ticket = { $from } – { $to }
 score-ticket-missed = { $from } – { $to } (bez połączenia)
 score-longest = Najdłuższa droga ({ $length })
@@ -224,7 +217,6 @@ plain-hand = Twoja ręka ({ $number }):
 plain-rack = Stojak drużyny ({ $number }):
 plain-tickets-of = Bilety: { $seat }
 plain-team = Drużyna { $number }, punkty: { $points }; na stojakach: karty { $cards }, bilety { $tickets }
-plain-flag = karty do flagi: { $cards }; uczczone flagi: { $number }
 plain-payable = Trasy, za które możesz teraz zapłacić:
 plain-none-payable = Nie ma trasy, za którą możesz teraz zapłacić.
 plain-route = { $from } – { $to }: { $cards }

@@ -11,6 +11,10 @@ refusal-few-pieces = { $need ->
     [one] You need one train and have { $have }.
    *[other] You need { $need } trains and have { $have }.
 }
-log-last-round = Hardly any trains are left to { $seat }: everybody takes one more turn.
+log-last-round = { $seat } has { $number ->
+    [0] no trains left
+    [one] only one train left
+   *[other] only { $number } trains left
+}: everybody takes one more turn.
 plain-player = { $seat }: { $points } points; trains { $pieces }, cards { $cards }, tickets { $tickets }
 plain-partner = { $seat }: trains { $pieces }, cards { $cards }, tickets { $tickets }

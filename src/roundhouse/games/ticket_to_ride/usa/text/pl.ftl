@@ -8,6 +8,11 @@ refusal-few-pieces = { $need ->
     [one] Potrzeba jednego wagonu, masz { $have }.
    *[other] Potrzeba { $need } wagonów, masz { $have }.
 }
-log-last-round = { $seat } nie ma już prawie wagonów: każdy rozgrywa jeszcze jedną turę.
+log-last-round = { $seat } { $number ->
+    [0] nie ma już wagoników
+    [one] ma już tylko jeden wagonik
+    [few] ma już tylko { $number } wagoniki
+   *[other] ma już tylko { $number } wagoników
+}: każdy rozgrywa jeszcze jedną turę.
 plain-player = { $seat }, punkty: { $points }; wagony { $pieces }, karty { $cards }, bilety { $tickets }
 plain-partner = { $seat }: wagony { $pieces }, karty { $cards }, bilety { $tickets }
