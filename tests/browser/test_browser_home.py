@@ -75,8 +75,9 @@ def test_options_are_offered_to_the_players_for_whom_they_count(ann: Person) -> 
 
 def test_a_board_of_our_own_design_says_so(ann: Person) -> None:
     ann.go("/")
-    for game in ("ticket_to_ride_paris", "ticket_to_ride_asia"):
-        ann.says(f"[data-game={game}]", "The board and the tickets are our own design")
+    ann.says("[data-game=ticket_to_ride_paris]", "The board and the tickets are our own design")
+    ann.says("[data-game=ticket_to_ride_asia]", "The board is the printed one")
+    ann.says("[data-game=ticket_to_ride_asia]", "The tickets are our own design")
     for game in ("ticket_to_ride_usa", "railroad_ink"):
         expect(ann.find(f"[data-game={game}]")).not_to_contain_text("our own design")
     ann.says("[data-game=ticket_to_ride_asia]", "Players: 4, 6")

@@ -72,6 +72,8 @@ class Game(ABC):
     draws: Mapping[str, tuple[str, ...]] = {}
     #: Older rules versions whose records replay the same under these rules.
     also_plays: ClassVar[tuple[str, ...]] = ()
+    #: Why records of other older versions cannot be followed: said when one is refused.
+    outdated: ClassVar[str] = ""
     #: Boards and pieces that could not be found in print and are our own design (text keys).
     own_design: ClassVar[tuple[str, ...]] = ()
     #: The folder of the game's own words: text/ and rules.en.md are found there, and the same in other languages.

@@ -99,7 +99,10 @@ class Table:
             raise BadRecord(f"the record is of {record.game}, not of {game.id}")
         if record.rules != game.rules and record.rules not in game.also_plays:
             allowed = ", ".join((game.rules, *game.also_plays))
-            raise BadRecord(f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}")
+            why = f" ({game.outdated})" if game.outdated else ""
+            raise BadRecord(
+                f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}{why}"
+            )
         game = _on_its_board(game, record)
         try:
             game.check_seats(record.seats)

@@ -291,7 +291,7 @@ def test_it_takes_the_colour_that_its_path_needs() -> None:
 def test_a_card_that_the_path_needs_goes_to_the_hand_and_any_other_to_the_rack() -> None:
     state = fresh(ASIA, 4)
     give_turn(state, 0)
-    hold(state, 0, 0)
+    hold(state, 0, ticket(state, "dihua", "yinchuan"))
     value = advice.Needs(outlook(state)).value
     needed = max(range(WILD), key=lambda kind: value[kind])
     useless = min(range(WILD), key=lambda kind: value[kind])

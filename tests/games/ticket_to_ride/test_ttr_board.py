@@ -15,8 +15,10 @@ import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption, BadRecord
 from roundhouse.core.record import Record
+from roundhouse.core.texts import Text
 from roundhouse.games.ticket_to_ride import editions
-from roundhouse.games.ticket_to_ride.board import MAX_TEXT, BadBoard, read_board
+from roundhouse.games.ticket_to_ride.board import MAX_LENGTH, MAX_TEXT, BadBoard, called, read_board
+from roundhouse.games.ticket_to_ride.plan import MOST
 from roundhouse.testing import conform
 
 GAMES = [PARIS, ASIA, USA]
@@ -47,7 +49,7 @@ def faults(game: str, change: Callable[[dict[str, Any]], object]) -> list[tuple[
 
 
 @pytest.mark.parametrize(
-    ("game", "places", "routes", "tickets"), [(PARIS, 17, 57, 20), (ASIA, 40, 100, 60), (USA, 36, 100, 30)]
+    ("game", "places", "routes", "tickets"), [(PARIS, 17, 57, 20), (ASIA, 46, 126, 60), (USA, 36, 100, 30)]
 )
 def test_our_boards_are_sound(game: str, places: int, routes: int, tickets: int) -> None:
     board = editions.edition(game).board
@@ -74,7 +76,7 @@ def route_set(name: str, value: object) -> Callable[[dict[str, Any]], object]:
         (PARIS, route_set("a", "poznan"), "routes[3].a", "there is no place 'poznan'"),
         (PARIS, route_set("colour", "pink"), "routes[3].colour", "'pink' is none of"),
         (PARIS, route_set("length", 4), "routes[3].length", "routePoints has no points for 4"),
-        (PARIS, route_set("length", 9), "routes[3].length", "from 1 to 6"),
+        (PARIS, route_set("length", 9), "routes[3].length", "from 1 to 7"),
         (PARIS, route_set("length", 1), "routes[4].length", "not equally long"),
         (PARIS, route_set("tunnel", 3), "routes[3].tunnel", "no rules for tunnels"),
         (PARIS, route_set("ferry", 1), "routes[3].ferry", "no rules for ferries"),
@@ -99,7 +101,13 @@ def route_set(name: str, value: object) -> Callable[[dict[str, Any]], object]:
         (PARIS, lambda b: b["plane"].pop("width"), "plane", "'width' is missing"),
         (PARIS, lambda b: b["plane"].update(width=1), "plane.width", "from 100 to 4000"),
         (ASIA, lambda b: b["alwaysOpenGroups"].append("x"), "alwaysOpenGroups[1]", "no routes have the group 'x'"),
-        (USA, lambda b: b["routePoints"].update({"7": 18}), "routePoints.7", "not known here"),
+        (USA, lambda b: b["routePoints"].update({"8": 21}), "routePoints.8", "not known here"),
+        (PARIS, lambda b: b["places"][2].pop("name"), "places[2]", "'name' is missing"),
+        (PARIS, lambda b: b["places"][2].update(junction=1), "places[2].junction", "true or false"),
+        (PARIS, lambda b: b["places"][2].update(junction=True), "places[2].name", "a junction has no name"),
+        (ASIA, lambda b: b["tickets"][3].update(b="junction_east"), "tickets[3].b", "no ticket ends at a junction"),
+        (PARIS, lambda b: [p.update(junction=True, name=None) for p in b["places"][:9]], "places", "more junctions"),
+        (ASIA, lambda b: b["places"].append(dict(b["places"][-1], id="x", x=1)), "places[46]", "junction near Sukkur"),
     ],
 )  # fmt: skip
 def test_every_fault_is_named_with_its_place(
@@ -193,6 +201,34 @@ def test_a_board_that_was_tampered_with_is_refused() -> None:
 def test_a_bad_board_is_refused_with_its_faults() -> None:
     with pytest.raises(BadBoard, match="'tickets' is missing"):
         rh.Table.new(PARIS, board="{}")
+
+
+def test_a_record_of_the_board_that_was_replaced_is_refused_with_the_reason() -> None:
+    record = rh.Table.new(ASIA, seed="older").record
+    older = record.to_json().replace('"rules":"2"', '"rules":"1"')
+    with pytest.raises(BadRecord, match=r"played by rules 1; this build plays 2 .*board of our own design.*printed"):
+        rh.Table.load(older)
+    assert rh.Table.load(record).record.rules == "2"
+
+
+def test_a_junction_is_near_the_nearest_place_that_no_other_is_near_to() -> None:
+    board = editions.edition(ASIA).board
+    near = {place.id: board.places[place.near].name for place in board.places if place.near is not None}
+    assert near == {"junction_east": "Kunming", "junction_south": "Lhasa", "junction_west": "Lahore"}
+    text = changed(ASIA, lambda b: b["places"].append({"id": "x", "junction": True, "name": None, "x": 420, "y": 370}))
+    told = json.loads(text)
+    told["routes"].append({"id": "x-lhasa", "a": "x", "b": "lhasa", "colour": "any", "length": 1})
+    board = read_board(json.dumps(told), editions.edition(ASIA).settings)
+    assert [called(board.places, number) for number in (43, 44, 46)] == [
+        Text("junction", {"place": name}) for name in ("Kunming", "Lhasa", "Kathmandu")
+    ]
+    game = rh.find_game(ASIA).with_board(json.dumps(told))
+    assert Text("about-places", {"number": 43}) in game.about_board()
+    assert Text("about-junctions", {"number": 4}) in game.about_board()
+
+
+def test_payments_reach_as_far_as_routes() -> None:
+    assert MOST == MAX_LENGTH
 
 
 def test_other_games_have_no_boards_of_ones_own() -> None:

@@ -376,7 +376,7 @@ def test_if_only_one_card_can_be_drawn_it_stays_where_it_was_put(place: str) -> 
 def test_both_partners_fill_one_rack() -> None:
     state = fresh(ASIA, 4)
     put(state, 0, green=1)
-    take_routes(state, 1, "ankara-mecca")
+    take_routes(state, 1, "junction_west-lhasa")
     state.turn, state.waiting = 1, [1]
     do(state, "take deck", deck("red"))
     do(state, "place rack")

@@ -187,10 +187,10 @@ def test_flag_cards_lie_open() -> None:
 @pytest.mark.rule("TA-4.1")
 def test_what_a_tunnel_turned_up_lies_open() -> None:
     state = fresh(ASIA, 4)
-    give(state, 0, purple=3)
-    do(state, f"claim {route(state, 'kabul-kashgar')} purple 0 0 0", deck("red", "purple", "wild", "blue"))
+    give(state, 0, yellow=3)
+    do(state, f"claim {route(state, 'kabul-kashgar')} yellow 0 0 0", deck("red", "yellow", "wild", "blue"))
     root = parsed(picture(state, 2))
-    assert art(ids(root)["revealed"]) == [f"tr-card-{kind}" for kind in ("red", "purple", "wild", "blue")]
+    assert art(ids(root)["revealed"]) == [f"tr-card-{kind}" for kind in ("red", "yellow", "wild", "blue")]
     assert words(ids(root)["revealed"]) == ["Tunnel: 2 more"]
     assert "laid" in ids(root)
 
@@ -267,7 +267,7 @@ def test_names_are_on_the_map_and_on_none_of_each_other(game: str) -> None:
     this = atlas(game)
     root = ElementTree.fromstring(names(game))
     size = float(root.get("font-size", "0"))
-    assert [element.text for element in root] == [place.name for place in this.board.places]
+    assert [element.text for element in root] == [place.name for place in this.board.places if place.near is None]
     boxes = []
     for element in root:
         wide = 0.5 * size * len(element.text or "")
@@ -280,6 +280,17 @@ def test_names_are_on_the_map_and_on_none_of_each_other(game: str) -> None:
     for number, one in enumerate(boxes):
         for two in boxes[number + 1 :]:
             assert one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
+
+
+@pytest.mark.rule("TA-3.6")
+@pytest.mark.parametrize(("lang", "near"), [("en", "junction near Lhasa"), ("pl", "węzeł koło miasta Lhasa")])
+def test_a_junction_has_no_name_on_the_map_but_can_be_read_out(lang: str, near: str) -> None:
+    table = Table.new(ASIA, 4, seed="junctions")
+    for viewer in (0, None):
+        root = parsed(picture(table, viewer, lang))
+        assert "junction" in ids(root)["place-junction_south"].get("class", "")
+        title = ids(root)["junction-junction_south"][0]
+        assert (title.tag.rpartition("}")[2], title.text) == ("title", near)
 
 
 def test_a_board_that_somebody_brought_is_fitted_to_the_plane() -> None:

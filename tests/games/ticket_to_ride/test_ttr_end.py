@@ -88,9 +88,9 @@ def test_three_pieces_are_not_few() -> None:
 def test_the_last_round_in_asia(own: int, partner: int, final: int) -> None:
     """A23: both partners' trains are added, four or fewer."""
     state = fresh(ASIA, 4)
-    give(state, 0, black=3)
+    give(state, 0, purple=3)
     state.pieces[:2] = [own, partner]
-    do(state, claim(state, "bangkok-hanoi", "black"))
+    do(state, claim(state, "chengdu-xian", "purple"))
     assert state.final == final
     if final > 0:
         order = []
@@ -184,9 +184,9 @@ def ends(state: State, number: int) -> set[int]:
     return {state.plan.a[number], state.plan.b[number]}
 
 
-@pytest.mark.rule("TA-6.2")
+@pytest.mark.rule("TA-6.2", "TA-3.6")
 def test_partners_routes_and_tickets_count_together() -> None:
-    """A25, G15: tickets of both hands and of the rack; joined by the routes of both."""
+    """A25, G15: tickets of both hands and of the rack; joined by the routes of both. A31: also through a junction."""
     state = fresh(ASIA, 4)
     hold(state, 0, 0)
     hold(state, 1, 1)
@@ -197,14 +197,14 @@ def test_partners_routes_and_tickets_count_together() -> None:
     assert [-line.points for line in lines] == [state.plan.ticket_points[n] for n in (0, 1, 2)]
     assert state.sheet()[0].lines == state.sheet()[1].lines
     assert state.sheet()[2].points("ticket-missed") == 0
-    astrakhan_tehran = ticket(state, "astrakhan", "tehran")
+    jiuquan_lhasa = ticket(state, "jiuquan", "lhasa")
     state = fresh(ASIA, 4)
-    hold(state, 1, astrakhan_tehran)
-    take_routes(state, 0, "ankara-astrakhan")
-    take_routes(state, 1, "ankara-baghdad-1")
+    hold(state, 1, jiuquan_lhasa)
+    take_routes(state, 0, "junction_east-lhasa")
+    take_routes(state, 1, "jiuquan-lanchow")
     assert state.sheet()[0].points("ticket") == 0
-    take_routes(state, 0, "baghdad-tehran-1")
-    assert state.sheet()[0].points("ticket") == state.plan.ticket_points[astrakhan_tehran]
+    take_routes(state, 0, "junction_east-lanchow")
+    assert state.sheet()[0].points("ticket") == state.plan.ticket_points[jiuquan_lhasa]
 
 
 @pytest.mark.rule("TA-6.3")
@@ -214,22 +214,22 @@ def test_bonuses_of_asia() -> None:
     sheet = state.sheet()
     assert [sheet[seat].points("globetrotter") for seat in range(6)] == [10] * 6
     assert [sheet[seat].points("longest") for seat in range(6)] == [0] * 6, "no route yet, no path"
-    take_routes(state, 0, "ankara-astrakhan")
-    take_routes(state, 1, "ankara-baghdad-1")
-    take_routes(state, 2, "ankara-mecca")
-    hold(state, 4, ticket(state, "astrakhan", "tehran"))
-    take_routes(state, 4, "astrakhan-krasnovodsk")
+    take_routes(state, 0, "junction_west-lhasa")
+    take_routes(state, 1, "bangalore-bombay-1", "junction_east-lhasa")
+    take_routes(state, 2, "dihua-junction_west")
+    hold(state, 4, ticket(state, "jiuquan", "lhasa"))
+    take_routes(state, 4, "dihua-jiuquan")
     sheet = state.sheet()
     assert [sheet[seat].points("longest") for seat in range(6)] == [10, 10, 0, 0, 0, 0]
-    assert next(line for line in sheet[0].lines if line.what == "longest").args == {"length": 9}
+    assert next(line for line in sheet[0].lines if line.what == "longest").args == {"length": 8}
 
 
 @pytest.mark.rule("TA-6.3")
 def test_partners_lanes_are_two_routes_of_a_path() -> None:
     """A27"""
     state = fresh(ASIA, 6)
-    take_routes(state, 0, "ankara-baghdad-1")
-    take_routes(state, 1, "ankara-baghdad-2")
+    take_routes(state, 0, "bangalore-bombay-1")
+    take_routes(state, 1, "bangalore-bombay-2")
     assert longest_path(state.plan, scoring.routes_of(state.plan, state.owner, 0))[0] == 8
 
 
@@ -240,11 +240,11 @@ def test_ties_of_asia() -> None:
     sheet = state.sheet()
     assert sheet.tie_names == ("tickets", "length")
     assert sheet.winners == (0, 1, 2, 3)
-    take_routes(state, 0, "bangkok-hanoi")
+    take_routes(state, 0, "chengdu-xian")
     assert state.sheet().winners == (0, 1)
     state.score = [0, 0]
     # Four points each, a path of three against two of two: the path decides nothing but the tie.
-    take_routes(state, 2, "bangkok-saigon", "chungking-lanchow")
+    take_routes(state, 2, "baroda-karachi", "cawnpore-nagpur")
     sheet = state.sheet()
     assert sheet[0].ties == (0, 3)
     assert sheet[2].ties == (0, 2)

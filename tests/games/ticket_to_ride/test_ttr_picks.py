@@ -23,6 +23,7 @@ from ttr_staging import (
 )
 from ttr_walk import SOME, game_of, nodes, played, the_state
 
+from roundhouse.core.log import Log
 from roundhouse.core.picks import tree
 from roundhouse.core.texts import Text
 from roundhouse.games.ticket_to_ride import rules
@@ -30,7 +31,7 @@ from roundhouse.games.ticket_to_ride.moves import MOVES
 from roundhouse.games.ticket_to_ride.plan import TAKES
 from roundhouse.games.ticket_to_ride.state import State
 
-LHASA = "route-calcutta-lhasa-1"
+KATHMANDU = "route-delhi-kathmandu"
 
 
 def choices(state: State, *picked: str, seat: int = 0, lang: str = "en") -> dict[str, str]:
@@ -145,23 +146,52 @@ def test_payments_are_told_in_cards() -> None:
 @pytest.mark.rule("TA-3.1")
 def test_a_team_chooses_what_comes_from_the_rack_only_where_there_is_a_choice() -> None:
     state = fresh(ASIA, 4)
-    give(state, 0, green=2)
-    put(state, 0, green=2, wild=1)
-    assert choices(state)[LHASA] == "Calcutta – Lhasa: 3 green, 4 points, tunnel 5"
-    assert choices(state, LHASA) == {"pay-green-0": "3 green", "pay-green-1": "2 green + 1 locomotive"}
-    assert choices(state, LHASA, "pay-green-0") == {
-        "from-1-0": "from the rack: 1 green",
-        "from-2-0": "from the rack: 2 green",
+    give(state, 0, white=2)
+    put(state, 0, white=2, wild=1)
+    assert choices(state)[KATHMANDU] == "Delhi – Kathmandu: 3 white, 4 points, tunnel 6"
+    assert choices(state, KATHMANDU) == {"pay-white-0": "3 white", "pay-white-1": "2 white + 1 locomotive"}
+    assert choices(state, KATHMANDU, "pay-white-0") == {
+        "from-1-0": "from the rack: 1 white",
+        "from-2-0": "from the rack: 2 white",
     }
-    assert choices(state, LHASA, "pay-green-1") == {
+    assert choices(state, KATHMANDU, "pay-white-1") == {
         "from-0-1": "from the rack: 1 locomotive",
-        "from-1-1": "from the rack: 1 green + 1 locomotive",
+        "from-1-1": "from the rack: 1 white + 1 locomotive",
         "from-2-1": "all from the rack",
     }
     # One way only: nothing to choose.
-    put(state, 0, red=3)
-    assert choices(state, "route-calcutta-madras") == {"pay-red-1": "3 red + 1 locomotive"}
-    assert choices(state, "route-calcutta-madras", "pay-red-1") == {}
+    put(state, 0, orange=3)
+    assert choices(state, "route-calcutta-hyderabad") == {"pay-orange-1": "3 orange + 1 locomotive"}
+    assert choices(state, "route-calcutta-hyderabad", "pay-orange-1") == {}
+
+
+@pytest.mark.rule("TA-3.6")
+def test_a_route_to_a_junction_is_called_by_a_city_nearby() -> None:
+    state = fresh(ASIA, 4)
+    give(state, 0, red=3)
+    name, log = "route-junction_west-kashgar", Log()
+    assert choices(state)[name] == "junction near Lahore – Kashgar: 3 red, 4 points"
+    assert choices(state, lang="pl")[name].startswith("węzeł koło miasta Lahore – Kashgar: ")
+    assert prompt(state, name) == "How do you pay for junction near Lahore – Kashgar?"
+    do(state, f"claim {_number(state, 'junction_west-kashgar')} red 0 0 0", log=log)
+    told = [game_of(ASIA).words("en")(event.text) for event in log.events if event.text.key == "log-claim"]
+    assert told == ["Player 1 claims junction near Lahore – Kashgar: 4 points."]
+
+
+@pytest.mark.rule("TA-3.1", "TA-3.2")
+def test_a_route_of_seven_spaces_is_paid_like_others() -> None:
+    state = fresh(ASIA, 4)
+    give(state, 0, red=6, wild=1)
+    put(state, 0, wild=2)
+    name = "route-dihua-ulan_bator"
+    assert choices(state)[name] == "Dihua – Ulan Bator: 7 of any one colour, 18 points"
+    assert choices(state, name) == {
+        "pay-red-1": "6 red + 1 locomotive",
+        "pay-red-2": "5 red + 2 locomotives",
+        "pay-red-3": "4 red + 3 locomotives",
+    }
+    put(state, 0, wild=4)
+    assert choices(state, name)["pay-wild-7"] == "7 locomotives"
 
 
 @pytest.mark.rule("TP-1.3")
@@ -228,15 +258,15 @@ def test_the_first_card_goes_to_hand_or_rack() -> None:
 @pytest.mark.rule("TA-4.1", "TA-4.2")
 def test_a_tunnel_is_paid_or_declined() -> None:
     state = fresh(ASIA, 4)
-    give(state, 0, purple=4, wild=1)
-    do(state, f"claim {_number(state, 'kabul-kashgar')} purple 0 0 0", deck("red", "purple", "green", "blue"))
-    assert choices(state) == {"pay-purple-0": "1 purple", "pay-purple-1": "1 locomotive", "decline": "do not pay"}
+    give(state, 0, yellow=4, wild=1)
+    do(state, f"claim {_number(state, 'kabul-kashgar')} yellow 0 0 0", deck("red", "yellow", "green", "blue"))
+    assert choices(state) == {"pay-yellow-0": "1 yellow", "pay-yellow-1": "1 locomotive", "decline": "do not pay"}
     assert prompt(state) == (
-        "The tunnel turned up 1 blue, 1 green, 1 purple, 1 red. It demands 1 more (purple or wild): pay, or decline."
+        "The tunnel turned up 1 blue, 1 green, 1 red, 1 yellow. It demands 1 more (yellow or wild): pay, or decline."
     )
     state = fresh(ASIA, 4)
     give(state, 0, wild=4)
-    do(state, f"claim {_number(state, 'kabul-kashgar')} purple 3 0 0", deck("wild", "purple", "green", "blue"))
+    do(state, f"claim {_number(state, 'kabul-kashgar')} yellow 3 0 0", deck("wild", "yellow", "green", "blue"))
     assert choices(state) == {"pay-wild-1": "1 locomotive", "decline": "do not pay"}
     assert prompt(state).endswith("It demands 1 more, wild cards only: pay, or decline.")
 
@@ -343,14 +373,14 @@ def test_a_route_says_why_it_cannot_be_claimed() -> None:
 @pytest.mark.rule("TA-3.1")
 def test_what_lies_on_the_rack_is_counted_before_something_is_missing() -> None:
     state = fresh(ASIA, 4)
-    give(state, 0, red=1)
-    put(state, 0, red=1, wild=1)
-    assert why_not(state, "route-calcutta-madras") == (
+    give(state, 0, orange=1)
+    put(state, 0, orange=1, wild=1)
+    assert why_not(state, "route-calcutta-hyderabad") == (
         "TA-3.1",
-        "Your hand has too few cards (red): 2 needed, 1 there, 1 missing.",
+        "Your hand has too few cards (orange): 2 needed, 1 there, 1 missing.",
     )
-    give(state, 0, red=1)
-    assert why_not(state, "route-calcutta-madras") is None
+    give(state, 0, orange=1)
+    assert why_not(state, "route-calcutta-hyderabad") is None
 
 
 @pytest.mark.rule("TP-2.2", "TP-4.1")
@@ -376,7 +406,7 @@ def test_what_belongs_to_teams_says_why_not() -> None:
     state = fresh(ASIA, 4)
     assert why_not(state, "hand") == why_not(state, "rack") == ("TA-2.1", "There is no card to be placed.")
     assert why_not(state, "decline") == ("TA-4.1", "There is no tunnel to be paid for.")
-    mine = ticket(state, "ankara", "delhi")
+    mine = ticket(state, "delhi", "kashgar")
     name = f"ticket-{state.plan.board.tickets[mine].id}"
     assert why_not(state, name) == ("TA-5.2", "This is not one of your secret tickets.")
     hold(state, 0, mine)

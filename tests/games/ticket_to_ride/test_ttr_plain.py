@@ -85,11 +85,23 @@ def test_kept_cards_are_told() -> None:
 def test_free_routes_are_told_with_all_their_lanes() -> None:
     state = fresh(ASIA, 4)
     text = "\n".join(plain(state))
-    assert "Calcutta – Delhi 4 blue / 4 white / 4 orange;" in text
-    assert "Kathmandu 2 of any one colour (tunnel 4)" in text
-    take_routes(state, 1, "calcutta-delhi-2")
-    assert "Calcutta – Delhi 4 blue / 4 orange;" in "\n".join(plain(state))
-    assert "Calcutta – Delhi" not in "\n".join(line for line in plain(state, 1) if "Routes of" not in line)
+    assert "Canton – Foochow 3 black / 3 orange / 3 blue;" in text
+    assert "Lhasa 1 of any one colour (tunnel 6)" in text
+    take_routes(state, 1, "canton-foochow-2")
+    assert "Canton – Foochow 3 black / 3 blue;" in "\n".join(plain(state))
+    assert "Canton – Foochow" not in "\n".join(line for line in plain(state, 1) if "Routes of" not in line)
+
+
+@pytest.mark.rule("TA-3.6")
+def test_junctions_are_told_by_a_city_nearby() -> None:
+    state = fresh(ASIA, 4)
+    give(state, 0, purple=2)
+    take_routes(state, 1, "junction_east-junction_south")
+    lines = plain(state)
+    assert "  junction near Lahore – Rawalpindi: 2 purple (tunnel 5)" in lines
+    assert "Routes of Bob: junction near Kunming – junction near Lhasa." in lines
+    assert "  Dacca – junction near Lhasa 2 yellow; Mandalay 2 of any one colour" in lines
+    assert "  węzeł koło miasta Lahore – Kashgar 3 × czerwona; Lahore 2 × biała (tunel 5);" in plain(state, lang="pl")
 
 
 def test_the_last_round_is_told() -> None:

@@ -99,7 +99,7 @@ def test_moves_that_are_open_are_those_that_are_not_refused(game: str, seats: in
         state.play(actors[0], moves[chance.number(len(moves))], chance)
 
 
-@given(st.integers(1, 6), *[st.integers(0, 8)] * 4)
+@given(st.integers(1, 7), *[st.integers(0, 9)] * 4)
 def test_payments_are_all_there_are(length: int, colour: int, wilds: int, rack: int, rack_wilds: int) -> None:
     found = {
         (way >> WILDS_SHIFT & 7, way >> RACK_SHIFT & 7, way >> RACK_WILDS_SHIFT & 7)

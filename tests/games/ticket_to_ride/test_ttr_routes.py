@@ -78,7 +78,7 @@ def test_any_free_route_anywhere_but_no_taken_one() -> None:
     [
         (PARIS, "pere_lachaise-republique", "purple", 3, "TP-3.2"),
         (USA, "portland-salt_lake_city", "blue", 6, "TU-3.2"),
-        (ASIA, "ankara-mecca", "black", 5, "TA-3.5"),
+        (ASIA, "junction_west-lhasa", "black", 5, "TA-3.5"),
     ],
 )
 def test_pieces_must_suffice(game: str, name: str, colour: str, length: int, rule: str) -> None:
@@ -97,10 +97,10 @@ def test_pieces_must_suffice(game: str, name: str, colour: str, length: int, rul
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_points_come_at_once(game: str) -> None:
     """P13"""
-    table = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15}
+    table = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18}
     plan = editions.plan(game, 4)
     lengths = set(plan.length)
-    assert lengths == ({1, 2, 3} if game == PARIS else set(table))
+    assert lengths == set(range(1, {PARIS: 3, USA: 6, ASIA: 7}[game] + 1))
     for length in lengths:
         state = fresh(game, 4)
         number = next(r for r in range(plan.routes) if plan.length[r] == length and not plan.tunnel[r])
@@ -138,22 +138,22 @@ def test_a_coloured_route_of_the_usa_takes_its_colour() -> None:
 def test_cards_come_from_hand_and_rack_in_any_mix() -> None:
     """A1: the trains are the claiming player's own."""
     state = fresh(ASIA, 4)
-    give(state, 0, black=2, wild=1)
-    put(state, 0, black=1, wild=1)
-    name = "bangkok-hanoi"
-    black = 0
+    give(state, 0, purple=2, wild=1)
+    put(state, 0, purple=1, wild=1)
+    name = "chengdu-xian"
+    purple = 4
     assert claims(state, name) == {
-        (black, 0, 1, 0),
-        (black, 1, 0, 0), (black, 1, 0, 1), (black, 1, 1, 0), (black, 1, 1, 1),
-        (black, 2, 0, 1), (black, 2, 1, 1),
+        (purple, 0, 1, 0),
+        (purple, 1, 0, 0), (purple, 1, 0, 1), (purple, 1, 1, 0), (purple, 1, 1, 1),
+        (purple, 2, 0, 1), (purple, 2, 1, 1),
     }  # fmt: skip
-    assert why_not(state, claim(state, name, "black", 0, 0, 0)) == ("TA-3.1", "few-cards")
-    assert why_not(state, claim(state, name, "black", 0, 2, 0)) == ("TA-3.1", "few-rack-cards")
-    assert why_not(state, claim(state, name, "black", 2, 0, 0)) == ("TA-3.1", "few-cards")
-    assert why_not(state, claim(state, name, "black", 2, 0, 2)) == ("TA-3.1", "few-rack-cards")
-    do(state, claim(state, name, "black", 1, 1, 1))
-    assert (state.hands[0], state.racks[0]) == (cards(black=1, wild=1), cards())
-    assert state.discards == cards(black=2, wild=1)
+    assert why_not(state, claim(state, name, "purple", 0, 0, 0)) == ("TA-3.1", "few-cards")
+    assert why_not(state, claim(state, name, "purple", 0, 2, 0)) == ("TA-3.1", "few-rack-cards")
+    assert why_not(state, claim(state, name, "purple", 2, 0, 0)) == ("TA-3.1", "few-cards")
+    assert why_not(state, claim(state, name, "purple", 2, 0, 2)) == ("TA-3.1", "few-rack-cards")
+    do(state, claim(state, name, "purple", 1, 1, 1))
+    assert (state.hands[0], state.racks[0]) == (cards(purple=1, wild=1), cards())
+    assert state.discards == cards(purple=2, wild=1)
     assert state.pieces == [24, 27, 27, 27]
     assert state.score == [4, 0]
 
@@ -164,7 +164,7 @@ def test_grey_routes_mix_hand_and_rack_too() -> None:
     give(state, 0, red=1, wild=1)
     put(state, 0, red=1, wild=1)
     red, wild = 5, 8
-    assert claims(state, "bangkok-saigon") == {
+    assert claims(state, "mandalay-rangoon-1") == {
         (red, 0, 1, 0), (red, 1, 0, 0), (red, 1, 0, 1), (red, 1, 1, 0), (red, 1, 1, 1), (wild, 2, 0, 1),
     }  # fmt: skip
 
@@ -238,20 +238,20 @@ def open_to(state: State, name: str) -> list[int]:
 def test_doubles_in_asia_with_four() -> None:
     """A10: closed for all, for the partner too."""
     state = asia(4)
-    take_routes(state, 0, "ankara-baghdad-1")
-    assert open_to(state, "ankara-baghdad-2") == []
+    take_routes(state, 0, "bangalore-bombay-1")
+    assert open_to(state, "bangalore-bombay-2") == []
     give_turn(state, 1)
-    assert why_not(state, claim(state, "ankara-baghdad-2", "green")) == ("TA-3.3", "lane-closed")
+    assert why_not(state, claim(state, "bangalore-bombay-2", "white")) == ("TA-3.3", "lane-closed")
 
 
 @pytest.mark.rule("TA-3.3")
 def test_doubles_in_asia_with_six() -> None:
     """A11: both open, one to a player; partners may take one each."""
     state = asia(6)
-    take_routes(state, 0, "ankara-baghdad-1")
-    assert open_to(state, "ankara-baghdad-2") == [1, 2, 3, 4, 5]
+    take_routes(state, 0, "bangalore-bombay-1")
+    assert open_to(state, "bangalore-bombay-2") == [1, 2, 3, 4, 5]
     give_turn(state, 0)
-    assert why_not(state, claim(state, "ankara-baghdad-2", "green")) == ("TA-3.3", "own-lane")
+    assert why_not(state, claim(state, "bangalore-bombay-2", "white")) == ("TA-3.3", "own-lane")
 
 
 @pytest.mark.rule("TA-3.3")
@@ -269,11 +269,11 @@ def test_triples_in_asia_with_four() -> None:
     take_routes(state, 0, "peking-shanghai-1")
     assert open_to(state, "peking-shanghai-2") == [1, 2, 3]
     give_turn(state, 0)
-    assert why_not(state, claim(state, "peking-shanghai-3", "white")) == ("TA-3.4", "own-lane")
+    assert why_not(state, claim(state, "peking-shanghai-3", "green")) == ("TA-3.4", "own-lane")
     take_routes(state, 1, "peking-shanghai-2")
     assert open_to(state, "peking-shanghai-3") == []
     give_turn(state, 2)
-    assert why_not(state, claim(state, "peking-shanghai-3", "white")) == ("TA-3.4", "lane-closed")
+    assert why_not(state, claim(state, "peking-shanghai-3", "green")) == ("TA-3.4", "lane-closed")
 
 
 @pytest.mark.rule("TA-3.4")
@@ -288,7 +288,7 @@ def test_triples_in_asia_with_six() -> None:
 @pytest.mark.rule("TA-3.5", "TA-3.1")
 def test_a_route_of_asia_belongs_to_whoever_claims_it() -> None:
     state = asia(4)
-    take = claim(state, "ankara-mecca", "black")
+    take = claim(state, "junction_west-lhasa", "black")
     do(state, take)
-    assert state.owner[route(state, "ankara-mecca")] == 0
+    assert state.owner[route(state, "junction_west-lhasa")] == 0
     assert why_not(state, take) == ("TA-3.5", "route-taken"), "the partner, too, cannot take it again"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from ttr_staging import ASIA, can, cards, claim, deck, discard, do, fresh, give, give_turn, leave, put, route, why_not
 
@@ -10,8 +12,8 @@ from roundhouse.games.ticket_to_ride import editions, rules
 from roundhouse.games.ticket_to_ride.plan import DECLINE
 from roundhouse.games.ticket_to_ride.state import State
 
-BLUE = "lhasa-mandalay"  # 3 spaces, turns up 6
-GREY = "calcutta-kathmandu"  # 2 spaces, turns up 4
+WHITE = "delhi-kathmandu"  # 3 spaces, turns up 6
+GREY = "junction_south-lhasa"  # 1 space, turns up 6
 
 
 def reached(state: State, name: str, colour: str, turned: tuple[str, ...], *how: int) -> None:
@@ -24,10 +26,10 @@ def test_a_tunnel_turns_up_as_many_cards_as_its_number_says() -> None:
     plan = editions.plan(ASIA, 4)
     assert {number for number in plan.tunnel if number} == {4, 5, 6}
     state = fresh(ASIA, 4)
-    give(state, 0, blue=3)
-    reached(state, BLUE, "blue", ("red", "red", "green", "white", "black", "red"))
-    assert state.owner[route(state, BLUE)] == 0, "nothing matches: it is taken at once"
-    assert state.discards == cards(blue=3, red=3, green=1, white=1, black=1)
+    give(state, 0, white=3)
+    reached(state, WHITE, "white", ("red", "red", "green", "blue", "black", "red"))
+    assert state.owner[route(state, WHITE)] == 0, "nothing matches: it is taken at once"
+    assert state.discards == cards(white=3, red=3, green=1, blue=1, black=1)
     assert (state.pieces[0], state.score[0], state.turn) == (24, 4, 1)
 
 
@@ -36,9 +38,9 @@ def test_each_match_costs_one_more_card_from_hand_or_rack() -> None:
     """A16: the colour or locomotives match; the extra is paid in the colour or with locomotives. A22: no more trains,
     no more points."""
     state = fresh(ASIA, 4)
-    give(state, 0, blue=4, wild=1)
-    put(state, 0, blue=1, wild=1)
-    reached(state, BLUE, "blue", ("blue", "wild", "green", "white", "black", "red"))
+    give(state, 0, white=4, wild=1)
+    put(state, 0, white=1, wild=1)
+    reached(state, WHITE, "white", ("white", "wild", "green", "blue", "black", "red"))
     assert (state.step, state.extra, state.turn) == (rules.TUNNEL, 2, 0)
     assert state.revealed.count(8) == 1
     assert why_not(state, "take deck") == ("TA-4.1", "tunnel-first")
@@ -48,9 +50,9 @@ def test_each_match_costs_one_more_card_from_hand_or_rack() -> None:
     assert all(can(state, way) for way in ways)
     assert len(state.moves(0)) == len(ways) + 1
     do(state, "pay 1 1 0")
-    assert (state.hands[0], state.racks[0]) == (cards(blue=1), cards(wild=1))
-    assert state.discards == cards(blue=5, wild=2, green=1, white=1, black=1, red=1)
-    assert (state.owner[route(state, BLUE)], state.pieces[0], state.score[0]) == (0, 24, 4)
+    assert (state.hands[0], state.racks[0]) == (cards(white=1), cards(wild=1))
+    assert state.discards == cards(white=5, wild=2, green=1, blue=1, black=1, red=1)
+    assert (state.owner[route(state, WHITE)], state.pieces[0], state.score[0]) == (0, 24, 4)
     assert (state.turn, state.laid, state.revealed, state.extra) == (1, 0, [], 0)
 
 
@@ -58,29 +60,38 @@ def test_each_match_costs_one_more_card_from_hand_or_rack() -> None:
 def test_who_will_not_pay_takes_all_cards_into_the_hand() -> None:
     """A19: those from the rack too. A15: nothing is claimed, nothing closes."""
     state = fresh(ASIA, 4)
-    give(state, 0, green=5)
-    put(state, 0, green=1, wild=1)
-    name = "calcutta-lhasa-1"
-    reached(state, name, "green", ("green", "red", "red", "red", "red"), 1, 1, 1)
-    assert (state.hands[0], state.racks[0]) == (cards(green=4), cards())
+    give(state, 0, purple=5)
+    put(state, 0, purple=1, wild=1)
+    name = "junction_west-rawalpindi"
+    reached(state, name, "purple", ("purple", "red", "red", "red", "red"), 1, 1, 1)
+    assert (state.hands[0], state.racks[0]) == (cards(purple=5), cards())
     do(state, "decline")
-    assert (state.hands[0], state.racks[0]) == (cards(green=6, wild=1), cards())
-    assert state.discards == cards(green=1, red=4)
+    assert (state.hands[0], state.racks[0]) == (cards(purple=6, wild=1), cards())
+    assert state.discards == cards(purple=1, red=4)
     assert (state.owner[route(state, name)], state.pieces[0], state.score[0], state.turn) == (-1, 27, 0, 1)
-    give(state, 1, black=3)
-    assert can(state, claim(state, name, "green", 0, 0, 0)) is False
-    assert can(state, claim(state, "calcutta-lhasa-2", "black"))
+    assert can(state, claim(state, name, "purple")) is False
+    give(state, 1, purple=2)
+    assert can(state, claim(state, name, "purple"))
     assert why_not(state, "decline") == ("TA-4.1", "no-tunnel")
 
 
 @pytest.mark.rule("TA-4.1")
 def test_each_lane_of_a_tunnel_has_its_own_check_and_closes_the_other() -> None:
-    """A15"""
-    state = fresh(ASIA, 4)
-    give(state, 0, green=3)
-    give(state, 1, black=3)
-    reached(state, "calcutta-lhasa-1", "green", ("red",) * 5)
-    assert why_not(state, claim(state, "calcutta-lhasa-2", "black")) == ("TA-3.3", "lane-closed")
+    """A15: the printed board has no such tunnel, but one that is typed in may."""
+    board = json.loads(editions.edition(ASIA).board.text)
+    for lane in board["routes"]:
+        if lane.get("group") == "chengdu-kunming":
+            lane["tunnel"] = 5
+    edition = editions.brought(ASIA, json.dumps(board))
+    state = fresh(edition.name, 4)
+    give(state, 0, black=2)
+    give(state, 1, white=2)
+    reached(state, "chengdu-kunming-1", "black", ("red", "red", "red", "red", "black"))
+    do(state, "decline")
+    assert can(state, claim(state, "chengdu-kunming-2", "white")), "a try closes nothing"
+    give_turn(state, 0)
+    reached(state, "chengdu-kunming-1", "black", ("red",) * 5)
+    assert why_not(state, claim(state, "chengdu-kunming-2", "white")) == ("TA-3.3", "lane-closed")
 
 
 @pytest.mark.rule("TA-4.1", "TA-7.1")
@@ -89,8 +100,8 @@ def test_who_cannot_pay_is_asked_in_the_same_way() -> None:
     views = []
     for spare in (0, 3):
         state = fresh(ASIA, 4)
-        give(state, 0, blue=3 + spare, red=3 - spare)
-        reached(state, BLUE, "blue", ("blue", "wild", "green", "white", "black", "red"))
+        give(state, 0, white=3 + spare, red=3 - spare)
+        reached(state, WHITE, "white", ("white", "wild", "green", "blue", "black", "red"))
         assert state.actors() == [0]
         assert can(state, "decline")
         assert can(state, "pay 0 0 0") == (spare > 0)
@@ -102,34 +113,34 @@ def test_who_cannot_pay_is_asked_in_the_same_way() -> None:
 def test_with_locomotives_only_just_locomotives_match() -> None:
     """A17: and only locomotives pay, from hand or rack."""
     state = fresh(ASIA, 4)
-    give(state, 0, wild=2, blue=4)
+    give(state, 0, wild=2, white=4)
     put(state, 0, wild=3)
-    reached(state, BLUE, "blue", ("blue", "blue", "wild", "blue", "red", "red"), 3, 0, 2)
+    reached(state, WHITE, "white", ("white", "white", "wild", "white", "red", "red"), 3, 0, 2)
     assert state.extra == 1
     assert why_not(state, "pay 0 0 0") == ("TA-4.2", "only-wilds")
     assert can(state, "pay 1 0 0")
     assert can(state, "pay 1 0 1")
     do(state, "pay 1 0 1")
-    assert (state.hands[0], state.racks[0]) == (cards(wild=1, blue=4), cards())
+    assert (state.hands[0], state.racks[0]) == (cards(wild=1, white=4), cards())
 
 
 @pytest.mark.rule("TA-4.2")
 def test_a_grey_tunnel_with_locomotives_only() -> None:
     state = fresh(ASIA, 4)
-    give(state, 0, wild=2, red=3)
-    reached(state, GREY, "wild", ("red", "red", "wild", "blue"), 2)
+    give(state, 0, wild=1, red=3)
+    reached(state, GREY, "wild", ("red", "red", "wild", "white", "white", "red"), 1)
     assert state.extra == 1
     assert state.moves(0) == [DECLINE]
     do(state, "decline")
-    assert state.hands[0] == cards(wild=2, red=3)
+    assert state.hands[0] == cards(wild=1, red=3)
 
 
 @pytest.mark.rule("TA-4.1")
 def test_the_colour_of_a_grey_tunnel_is_that_of_the_cards_played() -> None:
     """A18"""
     state = fresh(ASIA, 4)
-    give(state, 0, red=3, wild=1)
-    reached(state, GREY, "red", ("red", "blue", "blue", "green"), 1)
+    give(state, 0, red=3)
+    reached(state, GREY, "red", ("red", "white", "white", "green", "green", "black"))
     assert state.extra == 1
     do(state, "pay 0 0 0")
     assert state.hands[0] == cards(red=1)
@@ -139,52 +150,52 @@ def test_the_colour_of_a_grey_tunnel_is_that_of_the_cards_played() -> None:
 def test_too_few_cards_to_turn_up() -> None:
     """A21: what there is; with none the tunnel is free."""
     state = fresh(ASIA, 4)
-    give(state, 0, blue=3, red=3)
-    leave(state, blue=1, red=1)
-    reached(state, BLUE, "blue", ("blue", "red"))
+    give(state, 0, white=3, red=3)
+    leave(state, white=1, red=1)
+    reached(state, WHITE, "white", ("white", "red"))
     assert (state.extra, len(state.revealed)) == (1, 2)
     state = fresh(ASIA, 4)
-    give(state, 0, blue=3)
+    give(state, 0, white=3)
     leave(state)
-    do(state, claim(state, BLUE, "blue"))
-    assert state.owner[route(state, BLUE)] == 0
+    do(state, claim(state, WHITE, "white"))
+    assert state.owner[route(state, WHITE)] == 0
 
 
 @pytest.mark.rule("TA-4.3")
 def test_discards_are_turned_up_but_not_the_cards_played_or_turned_already() -> None:
     """G5"""
     state = fresh(ASIA, 4)
-    give(state, 0, blue=3)
+    give(state, 0, white=3)
     leave(state, red=2, green=2)
     discard(state, green=2)
     assert state.deck_left == 2
-    reached(state, BLUE, "blue", ("red", "red", "green", "green"))
+    reached(state, WHITE, "white", ("red", "red", "green", "green"))
     # Four cards were there; the market was full, so the cards now discarded are the new deck.
-    assert state.owner[route(state, BLUE)] == 0
-    assert state.deck == cards(blue=3, red=2, green=2)
+    assert state.owner[route(state, WHITE)] == 0
+    assert state.deck == cards(white=3, red=2, green=2)
 
 
 @pytest.mark.rule("TA-4.1", "TA-4.3")
 def test_a_declined_tunnel_renews_an_empty_deck() -> None:
     """G4"""
     state = fresh(ASIA, 4)
-    give(state, 0, blue=3)
-    leave(state, blue=1, red=1)
-    reached(state, BLUE, "blue", ("blue", "red"))
+    give(state, 0, white=3)
+    leave(state, white=1, red=1)
+    reached(state, WHITE, "white", ("white", "red"))
     assert state.deck_left == 0
     do(state, "decline")
-    assert state.deck == cards(blue=1, red=1)
+    assert state.deck == cards(white=1, red=1)
 
 
 @pytest.mark.rule("TA-4.1")
 def test_a_tunnel_is_paid_by_the_team_that_dug_it() -> None:
     state = fresh(ASIA, 4)
     give_turn(state, 2)
-    give(state, 2, blue=3)
-    put(state, 0, blue=2)
+    give(state, 2, white=3)
+    put(state, 0, white=2)
     put(state, 1, wild=1)
-    reached(state, BLUE, "blue", ("blue", "red", "red", "red", "red", "red"))
+    reached(state, WHITE, "white", ("white", "red", "red", "red", "red", "red"))
     assert not can(state, "pay 0 1 0")
     do(state, "pay 1 0 1", Fast(1))
-    assert state.racks == [cards(blue=2), cards()]
+    assert state.racks == [cards(white=2), cards()]
     assert state.score == [0, 4]

@@ -47,9 +47,11 @@ class TicketToRide(Game):
 
     def about_board(self) -> list[Text]:
         board = self.edition.board
+        junctions = sum(place.near is not None for place in board.places)
         return [
             *([Text("about-title", {"title": board.title})] if board.title else []),
-            Text("about-places", {"number": len(board.places)}),
+            Text("about-places", {"number": len(board.places) - junctions}),
+            *([Text("about-junctions", {"number": junctions})] if junctions else []),
             Text("about-routes", {"number": len(board.routes), "pieces": sum(route.length for route in board.routes)}),
             Text("about-lanes", {"number": sum(route.group is not None for route in board.routes)}),
             *(
@@ -148,11 +150,13 @@ class Paris(TicketToRide):
 
 class Asia(TicketToRide):
     id = "ticket_to_ride_asia"
+    rules = "2"
+    outdated = "rules 1 were played on a board of our own design, which the printed one has replaced"
     seats = ASIA.seats
     default_seats = 4
     partners = ASIA.team
     moveset = TEAM_MOVES
-    own_design = ("own-design",)
+    own_design = ("own-tickets",)
     folder = editions.FOLDER / "asia"
 
 

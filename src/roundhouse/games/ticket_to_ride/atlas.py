@@ -25,6 +25,7 @@ HEIGHT: Final = 700
 SPACE_HIGH: Final = 11.5
 LANE: Final = 15.0
 PLACE: Final = 6.5
+JUNCTION: Final = 4.5
 LONGEST: Final = 44.0
 LETTERS: Final = 13.0
 USUAL: Final = 36.0
@@ -91,7 +92,8 @@ def _line(board: Board, route: Route, unit: float) -> Line:
     long = min(pitch - 2.2 * unit, LONGEST * unit)
     spaces = tuple(_at(points, trim + (place + 0.5) * pitch) for place in range(route.length))
     track = "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points[:: STEPS if route.via is None else 4])
-    middle = _at(points, whole / 2 if route.length % 2 == 0 else trim + (route.length // 2) * pitch)
+    # The number of a tunnel lies between two spaces; of a single one at its beginning, beside the place.
+    middle = _at(points, trim + (8 * unit if route.length == 1 else route.length // 2 * pitch))
     return Line(spaces, long, _outline(spaces, long / 2 + 2.5, SPACE_HIGH * unit / 2 + 2), (middle.x, middle.y), track)
 
 
@@ -235,6 +237,11 @@ def _tunnel(number: int, line: Line, unit: float) -> str:
 
 
 def _place(place: Place, unit: float) -> str:
+    if place.near is not None:
+        return (
+            f'<circle id="place-{place.id}" class="place junction" cx="{place.x}" cy="{place.y}"'
+            f' r="{JUNCTION * unit:.3g}" fill="{CARD}" stroke="{INK}" stroke-width="{2 * unit:.3g}"/>'
+        )
     return (
         f'<g id="place-{place.id}" class="place"><circle cx="{place.x}" cy="{place.y}" r="{PLACE * unit:.3g}"'
         f' fill="{CARD}" stroke="{INK}" stroke-width="{2 * unit:.3g}"/>'
@@ -272,6 +279,8 @@ def names(edition: str) -> str:
     written: list[Area] = []
     words = []
     for place in this.board.places:
+        if place.near is not None:
+            continue
         anchor, x, y, area = _spot(place, this, size, crowd, written)
         written.append(area)
         words.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(place.name)}</text>')

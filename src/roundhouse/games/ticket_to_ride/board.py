@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from math import dist
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ...core.board import BadBoard as BadBoard
 from ...core.board import Reader, digest_of, quoted
 from ...core.paper import Mark
+from ...core.texts import Text
 from .cards import COLOURS, GREY, KINDS, MARKET
 from .settings import Settings
 
@@ -18,22 +21,25 @@ MAX_TEXT: Final = 200_000
 MAX_PLACES: Final = 100
 MAX_ROUTES: Final = 128
 MAX_TICKETS: Final = 128
-MAX_LENGTH: Final = 6
+MAX_LENGTH: Final = 7
 MAX_TUNNEL: Final = 6
-SIDES: Final = ("N", "E", "S", "W")
+NOWHERE: Final = -1  # a junction before it is known what it is near to
+SIDES: Final = ("N", "E", "S", "W", "NE", "SE", "SW", "NW")
 WORDS: Final = Path(__file__).parent / "text"
 NEEDED: Final = ("places", "routes", "tickets", "deck", "routePoints")
 ALSO: Final = ("id", "title", "edition", "schema", "provenance", "plane", "alwaysOpenGroups")
 
 
 class Place(Struct, frozen=True):
-    """A place with its spot on the plane; `label` is the side on which its name is written."""
+    """A place with its spot on the plane; `label` is the side on which its name is written. A junction has no name:
+    `near` is the place by which it is told."""
 
     id: str
     name: str
     x: int
     y: int
     label: str
+    near: int | None = None
 
 
 class Route(Struct, frozen=True):
@@ -79,6 +85,12 @@ class Board(Struct, frozen=True):
         return digest_of(self.text)
 
 
+def called(places: Sequence[Place], number: int) -> str | Text:
+    """What a place is called: its name; a junction is told by a place nearby."""
+    place = places[number]
+    return place.name if place.near is None else Text("junction", {"place": places[place.near].name})
+
+
 def read_board(text: str, settings: Settings) -> Board:
     """The board of a map file. Raises BadBoard with every fault."""
     reader = _Reader(settings)
@@ -105,7 +117,7 @@ class _Reader(Reader):
         places = self.places(parts["places"], width, height)
         by_id = {place.id: number for number, place in enumerate(places)}
         routes = self.routes(parts["routes"], by_id, points)
-        tickets = self.tickets(parts["tickets"], by_id)
+        tickets = self.tickets(parts["tickets"], places, by_id)
         always_open = self.open_groups(parts["alwaysOpenGroups"], routes) if "alwaysOpenGroups" in parts else ()
         if self.faults:
             return None
@@ -152,19 +164,44 @@ class _Reader(Reader):
         taken: set[str] = set()
         for number, item in enumerate(self.items(mark, "places", 2, MAX_PLACES)):
             where = f"places[{number}]"
-            parts = self.parts(item, where, ("id", "name", "x", "y"), ("label",))
+            parts = self.parts(item, where, ("id", "x", "y"), ("name", "label", "junction"))
             if not parts:
                 continue
+            junction = "junction" in parts and self.truth(parts["junction"], f"{where}.junction")
             place = Place(
                 id=self.id(parts["id"], f"{where}.id", taken),
-                name=self.word(parts["name"], f"{where}.name"),
+                name=self.name(item, parts, where, junction),
                 x=self.number(parts["x"], f"{where}.x", 0, width),
                 y=self.number(parts["y"], f"{where}.y", 0, height),
                 label=self.one_of(parts["label"], f"{where}.label", SIDES) if "label" in parts else SIDES[0],
+                near=NOWHERE if junction else None,
             )
             if any((place.x, place.y) == (other.x, other.y) for other in places):
                 self.fault(item, where, "same-spot")
             places.append(place)
+        return self.junctions(mark, places)
+
+    def name(self, item: Mark, parts: dict[str, Mark], where: str, junction: bool) -> str:
+        """A junction has none; it may say so by null."""
+        if not junction and "name" in parts:
+            return self.word(parts["name"], f"{where}.name")
+        if not junction:
+            self.fault(item, where, "missing", name=quoted("name"))
+        elif "name" in parts and parts["name"].value is not None:
+            self.fault(parts["name"], f"{where}.name", "junction-name")
+        return ""
+
+    def junctions(self, mark: Mark, places: list[Place]) -> tuple[Place, ...]:
+        """Each is told by the nearest place with a name by which no other is told."""
+        free = [number for number, place in enumerate(places) if place.near is None]
+        if 2 * len(free) < len(places):
+            self.fault(mark, "places", "many-junctions")
+            return tuple(places)
+        for number, place in enumerate(places):
+            if place.near is not None:
+                near = min(free, key=lambda n: dist((place.x, place.y), (places[n].x, places[n].y)))
+                free.remove(near)
+                places[number] = structs.replace(place, near=near)
         return tuple(places)
 
     def routes(self, mark: Mark, places: dict[str, int], points: tuple[int, ...]) -> tuple[Route, ...]:
@@ -233,7 +270,7 @@ class _Reader(Reader):
                 self.fault(mark, f"{where}.colour", "lanes-colour", group=group)
             colours.add((route.group, route.colour))
 
-    def tickets(self, mark: Mark, places: dict[str, int]) -> tuple[Ticket, ...]:
+    def tickets(self, mark: Mark, places: tuple[Place, ...], by_id: dict[str, int]) -> tuple[Ticket, ...]:
         tickets: list[Ticket] = []
         taken: set[str] = set()
         for number, item in enumerate(self.items(mark, "tickets", 1, MAX_TICKETS)):
@@ -241,7 +278,10 @@ class _Reader(Reader):
             parts = self.parts(item, where, ("id", "a", "b", "points"))
             if not parts:
                 continue
-            a, b = self.ends(item, parts, where, places)
+            a, b = self.ends(item, parts, where, by_id)
+            for end, place in (("a", a), ("b", b)):
+                if place >= 0 and places[place].near is not None:
+                    self.fault(parts[end], f"{where}.{end}", "junction-ticket")
             if any({a, b} == {other.a, other.b} for other in tickets) and a != b:
                 self.fault(item, where, "same-ticket")
             name = self.id(parts["id"], f"{where}.id", taken)
@@ -265,7 +305,7 @@ class _Reader(Reader):
                         frontier.append(other)
         for number, item in enumerate(parts["places"].value):
             if number not in reached:
-                self.fault(item, f"places[{number}]", "no-way", start=places[0].name, to=places[number].name)
+                self.fault(item, f"places[{number}]", "no-way", start=called(places, 0), to=called(places, number))
         for number, route in enumerate(routes):
             if route.colour != GREY and deck[route.colour] + deck[-1] < route.length:
                 self.fault(parts["routes"].value[number], f"routes[{number}]", "few-of-colour")

@@ -13,12 +13,13 @@ from typing import Final
 from msgspec import Struct
 
 from ...core.drawing import Drawing, escape
-from ...core.texts import Translator
+from ...core.texts import Text, Translator
 from . import editions, rules, scoring
 from .art import CARD, CARD_HEIGHT, CARD_WIDTH, FILLS, FONT, HOT, INK, PAPER, SUN, defs
-from .atlas import EDITIONS, atlas, names, printed
+from .atlas import EDITIONS, PLACE, atlas, names, printed
 from .atlas import HEIGHT as MAP_HEIGHT
 from .atlas import WIDTH as MAP_WIDTH
+from .board import called
 from .cards import COLOURS, GREY, KINDS, MARKET, WILD
 from .plain import is_open
 from .plan import COLOUR_SHIFT, ROUTE_SHIFT, WILDS_SHIFT, Plan
@@ -57,6 +58,7 @@ def draw(view: View, tr: Translator) -> Drawing:
         live=_routes(view)
         + _goals(view, plan)
         + _names(view.edition)
+        + _junctions(view.edition, tr)
         + _market(view, plan, tr)
         + _hand(view, plan, tr)
         + _header(view, tr)
@@ -171,6 +173,19 @@ def _pieces(edition: str, route: int, seat: int) -> str:
 def _names(edition: str) -> str:
     """Over the pieces: else these would hide them."""
     return f'<g transform="translate({MARGIN} {MARGIN})"><g{atlas(edition).transform}>{names(edition)}</g></g>'
+
+
+def _junctions(edition: str, tr: Translator) -> str:
+    """They have no name on the map: what they are called is told to those who point at them or listen."""
+    this, told = atlas(edition), []
+    for number, place in enumerate(this.board.places):
+        name = called(this.board.places, number)
+        if isinstance(name, Text):
+            told.append(
+                f'<g id="junction-{place.id}"><title>{escape(tr(name))}</title>'
+                f'<circle cx="{place.x}" cy="{place.y}" r="{PLACE * this.unit:.3g}" fill-opacity="0"/></g>'
+            )
+    return f'<g transform="translate({MARGIN} {MARGIN})"><g{this.transform}>{"".join(told)}</g></g>' if told else ""
 
 
 def _goals(view: View, plan: Plan) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from ...core.texts import Seat, Text, Translator, listed
 from . import rules, scoring, telling
+from .board import called
 from .cards import GREY, KINDS, WILD
 from .picks import prompt
 from .plan import Plan
@@ -173,6 +174,11 @@ def _connections(plan: Plan, tr: Translator, routes: list[int]) -> dict[tuple[in
     return found
 
 
+def _place(plan: Plan, place: int, tr: Translator) -> str:
+    name = called(plan.board.places, place)
+    return name if isinstance(name, str) else tr(name)
+
+
 def _payable(view: View, plan: Plan, tr: Translator) -> list[str]:
     if view.seat is None or view.step == rules.OVER:
         return []
@@ -181,7 +187,7 @@ def _payable(view: View, plan: Plan, tr: Translator) -> list[str]:
         return _wrapped(tr("plain-none-payable"))
     places = plan.board.places
     entries = [
-        tr("plain-route", **{"from": places[a].name, "to": places[b].name, "cards": " / ".join(wants)})
+        tr("plain-route", **{"from": called(places, a), "to": called(places, b), "cards": " / ".join(wants)})
         for (a, b), wants in _connections(plan, tr, routes).items()
     ]
     return [*_wrapped(tr("plain-payable")), *(line for entry in entries for line in _wrapped(entry, INDENT))]
@@ -201,11 +207,11 @@ def _free(view: View, plan: Plan, tr: Translator) -> list[str]:
     if view.step == rules.OVER:
         return []
     routes = [route for route in range(plan.routes) if is_open(view, plan, route)]
-    lines, places = _wrapped(tr("plain-free")), plan.board.places
+    lines = _wrapped(tr("plain-free"))
     by_place: dict[int, list[str]] = {}
     for (a, b), wants in _connections(plan, tr, routes).items():
-        by_place.setdefault(a, []).append(f"{places[b].name} {' / '.join(wants)}")
+        by_place.setdefault(a, []).append(f"{_place(plan, b, tr)} {' / '.join(wants)}")
     for place, entries in sorted(by_place.items()):
         ended = [f"{entry};" for entry in entries[:-1]] + entries[-1:]
-        lines += _listed(f"{places[place].name} –", ended, INDENT)
+        lines += _listed(f"{_place(plan, place, tr)} –", ended, INDENT)
     return lines

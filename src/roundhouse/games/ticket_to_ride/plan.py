@@ -58,11 +58,11 @@ SHARE_TWO: Final[list[int]] = [Share(SHARED.pack((ticket, 0))).pack() for ticket
 SHARE_OTHER: Final[list[int]] = [Share(SHARED.pack((0, ticket))).pack() ^ SHARE_TWO[0] for ticket in range(128)]
 
 #: Cards beyond the longest route do not matter for what can be paid.
-MOST: Final = 6
+MOST: Final = 7
 #: Places of a hand's and a rack's cards in the key of a payment.
-KEY_WILDS: Final = 7
-KEY_RACK: Final = 49
-KEY_RACK_WILDS: Final = 343
+KEY_WILDS: Final = 8
+KEY_RACK: Final = 64
+KEY_RACK_WILDS: Final = 512
 
 _payments: list[dict[int, tuple[int, ...]]] = [{} for _ in range(MOST + 1)]
 

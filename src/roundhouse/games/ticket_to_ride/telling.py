@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.texts import Text, listed
+from .board import called
 from .cards import DECK, KINDS, MARKET, WILD
 from .moves import BACK, SHARED
 from .plan import (
@@ -46,7 +47,7 @@ def tickets(plan: Plan, numbers: list[int] | tuple[int, ...]) -> Text:
 
 def route_name(plan: Plan, route: int) -> Text:
     one = plan.board.routes[route]
-    return Text("route", {"from": plan.board.places[one.a].name, "to": plan.board.places[one.b].name})
+    return Text("route", {"from": called(plan.board.places, one.a), "to": called(plan.board.places, one.b)})
 
 
 def route_element(plan: Plan, route: int) -> str:

@@ -19,3 +19,6 @@ fault-lanes = a group has two or three lanes, { $group } has { $lanes }
 fault-lanes-apart = the lanes of { $group } join different places
 fault-lanes-length = the lanes of { $group } are not equally long
 fault-lanes-colour = two lanes of { $group } have the same colour
+fault-junction-name = a junction has no name
+fault-junction-ticket = no ticket ends at a junction
+fault-many-junctions = there are more junctions than places with a name

@@ -11,6 +11,7 @@ card-yellow = yellow
 cards = { $number } { $card }
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
+junction = junction near { $place }
 
 own-design = The board and the tickets are our own design, for the printed ones were not to be had. Whoever owns the game can type theirs in.
 
@@ -216,6 +217,10 @@ about-title = { $title }
 about-places = { $number ->
     [one] { $number } place
    *[other] { $number } places
+}
+about-junctions = { $number ->
+    [one] { $number } junction without a name
+   *[other] { $number } junctions without a name
 }
 about-routes = { $number ->
     [one] { $number } route, { $pieces } spaces in all

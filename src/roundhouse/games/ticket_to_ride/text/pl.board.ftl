@@ -23,3 +23,6 @@ fault-lanes = grupa ma dwie lub trzy nitki, a { $group } ma { $lanes ->
 fault-lanes-apart = nitki grupy { $group } łączą różne miejsca
 fault-lanes-length = nitki grupy { $group } nie są równej długości
 fault-lanes-colour = dwie nitki grupy { $group } mają ten sam kolor
+fault-junction-name = węzeł nie ma nazwy
+fault-junction-ticket = żaden bilet nie kończy się w węźle
+fault-many-junctions = węzłów jest więcej niż miejsc z nazwą

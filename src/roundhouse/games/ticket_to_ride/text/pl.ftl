@@ -11,6 +11,7 @@ card-yellow = żółta
 cards = { $number } × { $card }
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
+junction = węzeł koło miasta { $place }
 
 own-design = Plansza i bilety są naszego projektu: drukowanych nie udało się zdobyć. Kto ma grę, może wpisać swoje.
 
@@ -231,6 +232,11 @@ about-places = { $number ->
     [one] { $number } miejsce
     [few] { $number } miejsca
    *[other] { $number } miejsc
+}
+about-junctions = { $number ->
+    [one] { $number } węzeł bez nazwy
+    [few] { $number } węzły bez nazwy
+   *[other] { $number } węzłów bez nazwy
 }
 about-routes = { $number ->
     [one] { $number } trasa, razem pól: { $pieces }

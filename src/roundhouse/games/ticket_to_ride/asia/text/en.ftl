@@ -1,6 +1,8 @@
 title = Ticket to Ride: Team Asia
 tagline = Two or three teams of two across Asia: secret hands, a shared rack, tunnels in the Himalayas.
 
+own-tickets = The board is the printed one, from a single transcription of a picture: a few lengths may be one off. The tickets are our own design, for the printed ones were not to be had. Whoever owns the game can type theirs in and mend the board.
+
 card-wild = locomotive
 wilds = { $number ->
     [one] 1 locomotive

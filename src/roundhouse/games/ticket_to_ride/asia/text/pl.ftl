@@ -1,6 +1,8 @@
 title = Wsiąść do Pociągu: Azja
 tagline = Drużyny po dwie osoby przez Azję: tajne ręce, wspólny stojak, tunele w Himalajach.
 
+own-tickets = Plansza jest taka jak w wydanej grze, spisana jeden raz ze zdjęcia: kilka długości może się różnić o jeden. Bilety są naszego projektu: drukowanych nie udało się zdobyć. Kto ma grę, może wpisać swoje i poprawić planszę.
+
 card-wild = lokomotywa
 wilds = { $number } × lokomotywa
 
