@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from as_staging import GERMANY, RUST_BELT, SOUTHERN_US, ST_LUCIA, fresh
+from as_staging import GERMANY, RUST_BELT, SOUTHERN_US, ST_LUCIA, fresh, link, place, started
 from as_walk import walk
 
 from roundhouse.arena import match
@@ -12,15 +12,31 @@ from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
-from roundhouse.games.age_of_steam import auction, steps
+from roundhouse.games.age_of_steam import auction, growth, steps
+from roundhouse.games.age_of_steam.advice.actions import action_values
 from roundhouse.games.age_of_steam.advice.forecast import reduced
 from roundhouse.games.age_of_steam.advice.goods import Network
 from roundhouse.games.age_of_steam.advice.laying import can_be_laid
 from roundhouse.games.age_of_steam.advice.plans import Planner
 from roundhouse.games.age_of_steam.deliveries import DELIVER, deliveries, good_of, incomes
-from roundhouse.games.age_of_steam.facts import ENGINEER, URBANIZATION
+from roundhouse.games.age_of_steam.facts import (
+    ENGINEER,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    NO_ACTION,
+    PRODUCTION,
+    SPACE_COLUMN,
+    URBANIZATION,
+)
 from roundhouse.games.age_of_steam.money import expenses, income_reduction
-from roundhouse.games.age_of_steam.plan import HEX_MASK, HEX_SHIFT, KIND_MASK, SHARES_SHIFT
+from roundhouse.games.age_of_steam.plan import (
+    ACTION_SHIFT,
+    HEX_MASK,
+    HEX_SHIFT,
+    KIND_MASK,
+    PUT_SPACE_SHIFT,
+    SHARES_SHIFT,
+)
 from roundhouse.games.age_of_steam.state import State
 
 BOTS = ["greedy", "standard"]
@@ -175,6 +191,53 @@ def test_no_delivery_is_for_others_alone(bot: str) -> None:
                 assert incomes(state, seat, move)[seat] > 0
                 made += 1
     assert made > 5
+
+
+# -- Production ---------------------------------------------------------------------------------------------------
+
+
+def choosing(turn: int, room: bool, *taken: int) -> State:
+    """The seat chooses its action: others have taken some."""
+    state = started()
+    state.turn, state.step, state.waiting, state.order = turn, steps.CHOOSE, [0], [3, 2, 1, 0]
+    state.action = [NO_ACTION, *taken]
+    if room:
+        state.bag[state.chart[0]] += 1
+        state.chart[0] = -1
+    return state
+
+
+@pytest.mark.rule("AS-5.2")
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("turn", "room"), [(1, False), (8, True)])
+def test_production_is_not_chosen_where_it_brings_nothing(bot: str, turn: int, room: bool) -> None:
+    """Without an empty space on the chart, as in the first turn, and when no goods will grow any more."""
+    state = choosing(turn, room, FIRST_MOVE, ENGINEER, FIRST_BUILD)
+    assert chosen(bot, state) >> ACTION_SHIFT != PRODUCTION
+    assert action_values(Planner(state, 0))[PRODUCTION] == 0
+
+
+@pytest.mark.rule("AS-9.1")
+@pytest.mark.parametrize("bot", BOTS)
+def test_who_has_chosen_production_produces(bot: str) -> None:
+    state = choosing(3, True, FIRST_MOVE, ENGINEER, FIRST_BUILD)
+    state.money = [0] * 4  # nothing can be built
+    assert chosen(bot, state) >> ACTION_SHIFT == PRODUCTION
+    state.step = steps.PRODUCE
+    assert chosen(bot, state) == growth.PRODUCE
+
+
+@pytest.mark.rule("AS-9.1")
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_cube_is_put_where_it_can_be_moved_from(bot: str) -> None:
+    """In the column of the city whose link leads to its colour."""
+    state = fresh()
+    link(state, 0, "pittsburgh", "wheeling")
+    good = state.colour[place(state, "wheeling")]
+    state.bag[good] -= 1
+    state.drawn, state.step, state.waiting = [good], steps.PUT, [0]
+    space = chosen(bot, state) >> PUT_SPACE_SHIFT
+    assert state.plan.fed_hex[SPACE_COLUMN[space]] == place(state, "pittsburgh")
 
 
 # -- the bots themselves ------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -11,8 +12,9 @@ import roundhouse as rh
 from roundhouse.core.game import Lesson
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.age_of_steam import TUTORIAL_GAME, editions, steps
-from roundhouse.games.age_of_steam.facts import FOLDER
+from roundhouse.games.age_of_steam.facts import COLUMN_NAMES, FOLDER, LETTERS, SPACE_NAMES
 from roundhouse.games.age_of_steam.plan import cubes_list
+from roundhouse.games.age_of_steam.reading import state_of
 from roundhouse.games.age_of_steam.view import View
 from roundhouse.testing import conform
 
@@ -151,3 +153,57 @@ def test_lessons_point_at_things_that_are_drawn() -> None:
         drawing = TUTORIAL_GAME.draw(view, tr)
         assert lesson.where
         assert [name for name in lesson.where if f'id="{name}"' not in drawing.static + drawing.live] == []
+
+
+def test_the_build_lesson_counts_the_tiles_of_the_action() -> None:
+    """AS-5.1: with the Engineer one more."""
+    for action, tiles in (("engineer", 4), ("locomotive", 3)):
+        table = rh.Table.new(GAME, 2, seed="x")
+        while (view := seat_view(table, 0)).step != steps.BUILD:
+            table.play(seat := table.actors()[0], told_move(table, seat, action))
+        (lesson,) = TUTORIAL_GAME.guide(view)
+        assert lesson.text.args["tiles"] == tiles
+        assert f"up to {tiles} tiles" in TUTORIAL_GAME.words("en")(lesson.text)
+
+
+def seat_view(table: rh.Table, seat: int) -> View:
+    view = table.view(seat)
+    assert isinstance(view, View)
+    return view
+
+
+def told_move(table: rh.Table, seat: int, action: str) -> str:
+    """The first seat takes the action, the other one what is left; both do nothing else."""
+    words = {steps.ISSUE: "issue 0", steps.AUCTION: "drop", steps.CHOOSE: "choose " + (action, "turn_order")[seat]}
+    return words[seat_view(table, seat).step]
+
+
+@pytest.mark.parametrize("name", ["tutorial_2", "tutorial_3"])
+def test_the_move_lesson_lights_what_can_be_moved(name: str) -> None:
+    """Those cubes of the first seat that a delivery begins with, and no others."""
+    lit = 0
+    for view in seen(name):
+        if view.step == steps.MOVE and view.round == 0 and view.actors == (0,):
+            (lesson,) = TUTORIAL_GAME.guide(view)
+            drawn = TUTORIAL_GAME.draw(view, TUTORIAL_GAME.words("en")).live
+            picks = {re.findall(f'id="{cube}" data-pick="([^"]*)"', drawn)[0] for cube in lesson.where}
+            first = [TUTORIAL_GAME.path(view, move)[0].id for move in state_of(view).moves(0)]
+            assert picks == {pick for pick in first if pick.startswith("cube-")}
+            lit += len(picks)
+    assert lit
+
+
+def test_the_growth_lesson_marks_what_comes_next() -> None:
+    """The topmost cubes of columns that feed a city: those that the chart rings."""
+    view, lesson = told("tutorial_2")["growth"]
+    fed = [COLUMN_NAMES[column] for column, place in enumerate(view.plan.fed_hex) if place >= 0]
+    fed += [LETTERS[letter] for letter, place in enumerate(view.new_city) if place >= 0]
+    columns = [name.removeprefix("good-").partition(".")[0] for name in lesson.where]
+    assert len(set(columns)) == len(columns)
+    assert set(columns) == set(fed)
+
+
+def test_the_production_lesson_marks_empty_spaces() -> None:
+    view, lesson = {**told("tutorial_2"), **told("tutorial_3")}["production"]
+    empty = [name for name, good in zip(SPACE_NAMES, view.chart, strict=True) if good < 0]
+    assert list(lesson.where) == [f"space-{name}" for name in empty]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...core.game import Lesson
 from ...core.texts import Text
 from . import steps
-from .facts import ACTIONS, CITY_COLUMNS, COLUMN_SPACES, SPACE_NAMES
-from .panels import expenses
+from .facts import ACTIONS, SPACE_NAMES
+from .panels import expenses, is_next
+from .picks import best_gains
 from .plan import cubes_list
 from .view import View
 
@@ -46,7 +47,7 @@ def _lesson(view: View, seat: int, name: str) -> Lesson:
         "engine": player.engine,
         "expenses": expenses(player),
         "turns": view.plan.turns,
-        "tiles": view.plan.tiles,
+        "tiles": view.plan.tiles_with(player.action),
         "dice": view.plan.dice,
     }
     return Lesson(
@@ -79,14 +80,18 @@ def _where(view: View, seat: int, name: str) -> tuple[str, ...]:
         case "build":
             return tuple(f"hex-{board.labels[stop]}" for stop in view.plan.stops)
         case "move":
+            movable = best_gains(view)
             return tuple(
                 f"cube-{label}-{number}"
                 for place, label in enumerate(board.labels)
-                for number in range(len(cubes_list(view.cubes[place])))
+                for number, good in enumerate(cubes_list(view.cubes[place]))
+                if (place, good) in movable
             )
-        case "growth" | "production":
-            columns = [[space for space in spaces if view.chart[space] >= 0] for spaces in COLUMN_SPACES[:CITY_COLUMNS]]
-            return tuple(f"good-{SPACE_NAMES[spaces[0]]}" for spaces in columns if spaces)
+        case "growth":
+            waiting = [space for space, good in enumerate(view.chart) if good >= 0]
+            return tuple(f"good-{SPACE_NAMES[space]}" for space in waiting if is_next(view, space))
+        case "production":
+            return tuple(f"space-{SPACE_NAMES[space]}" for space, good in enumerate(view.chart) if good < 0)
         case "advance" | "welcome":
             return ("turns", "engine")
         case "order" | "end":

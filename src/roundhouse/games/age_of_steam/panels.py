@@ -288,7 +288,7 @@ def chart_live(view: View, tr: Translator, chart: Chart) -> str:
         colour = view.chart[space]
         if colour < 0:
             continue
-        due = _is_next(view, space)
+        due = is_next(view, space)
         ring = f'<rect x="-11" y="-10.5" width="22" height="21" rx="4" fill="{SUN}" stroke="{HOT}" stroke-width="1.6"/>'
         parts.append(
             f'<g id="good-{SPACE_NAMES[space]}" transform="translate({x:.4g} {y:.4g})" pointer-events="none">'
@@ -299,7 +299,7 @@ def chart_live(view: View, tr: Translator, chart: Chart) -> str:
     return f'<g class="chart">{"".join(parts)}</g>'
 
 
-def _is_next(view: View, space: int) -> bool:
+def is_next(view: View, space: int) -> bool:
     """Whether the next die of its number brings this cube to the map."""
     column = next(column for column, spaces in enumerate(COLUMN_SPACES) if space in spaces)
     fed = view.plan.fed_hex[column] if column < CITY_COLUMNS else view.new_city[column - CITY_COLUMNS]

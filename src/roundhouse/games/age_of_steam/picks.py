@@ -248,7 +248,7 @@ def _deliver(view: View, seat: int, done: Deliver, move: int) -> tuple[Pick, ...
     links = deliveries.route(state, move)
     place = links[0][1]
     good = telling.good(done.good)
-    best = split(seat, _best_gains(view)[place, done.good])
+    best = split(seat, best_gains(view)[place, done.good])
     words = Text("pick-cube", {"good": good, "place": telling.place_name(state, place), "split": best})
     picks = [Pick(f"cube-{view.plan.board.labels[place]}-{COLOURS[done.good]}", words)]
     gains = [0] * view.seats
@@ -269,7 +269,7 @@ def _deliver(view: View, seat: int, done: Deliver, move: int) -> tuple[Pick, ...
 
 
 @lru_cache(8)
-def _best_gains(view: View) -> dict[tuple[int, int], list[int]]:
+def best_gains(view: View) -> dict[tuple[int, int], list[int]]:
     """What each cube (hex and colour) brings at best: deliveries are listed best for the mover first."""
     state, found = state_of(view), dict[tuple[int, int], list[int]]()
     assert view.seat is not None

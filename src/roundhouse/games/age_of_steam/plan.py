@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.moves import shift_of
-from .facts import COLOURS, CUBES, LETTERS, MOST_SHARES
+from .facts import COLOURS, CUBES, ENGINEER, LETTERS, MOST_SHARES
 from .hexes import TERRAINS
 from .moves import BonusDeliver, Build, Choose, Deliver, Issue, LandBuild, Put, Urbanize
 from .settings import ALONE, ALTERNATE, CASH, HALF_PRICE, TO_BAG
@@ -140,3 +140,7 @@ class Plan:
         self.bag: list[int] = [CUBES[c] if c in settings.goods else 0 for c in range(len(COLOURS))]
         #: Who acts when it is a seat's turn. Never changed.
         self.only: list[list[int]] = [[seat] for seat in range(seats)]
+
+    def tiles_with(self, action: int) -> int:
+        """AS-6.1, AS-5.1: how many tiles a build has; the Engineer brings one more, or makes one cheaper (AG-2)."""
+        return self.tiles + 1 if action == ENGINEER and not self.half_price else self.tiles

@@ -13,7 +13,6 @@ from . import actions, auction, building, continent, deliveries, growth, money, 
 from .facts import (
     COLUMN_SPACES,
     COUNTED_DICE,
-    ENGINEER,
     FIRST_BUILD,
     FIRST_MOVE,
     LETTERS,
@@ -245,10 +244,9 @@ def _begin_builds(state: State) -> None:
 
 
 def _begin_build(state: State) -> None:
-    """AS-6, AS-5.1: three tiles, with the Engineer four; Urbanization before the first tile."""
+    """AS-6: so many tiles; Urbanization before the first of them."""
     seat = state.waiting[0]
-    extra = state.action[seat] == ENGINEER and not state.plan.half_price
-    state.tiles_left = state.plan.tiles + (1 if extra else 0)
+    state.tiles_left = state.plan.tiles_with(state.action[seat])
     state.built = 0
     state.dearest = 0
     state.urban = 1 if state.action[seat] == URBANIZATION else 0

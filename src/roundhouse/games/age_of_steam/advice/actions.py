@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .. import growth
 from ..facts import (
     ACTIONS,
     ENGINEER,
@@ -59,7 +60,8 @@ def _action_values(planner: Planner, money: int) -> list[float]:
     values[FIRST_BUILD] = BLOCKED * before * max(0.0, base - planner.nothing_value(money)) + 0.05
     promised = sum(sorted((row[0][state.engine[seat]] for row in planner.base_rows), reverse=True)[:2])
     values[FIRST_MOVE] = TAKEN * before * 3.0 * promised + 0.1
-    values[PRODUCTION] = TWO_CUBES if left > 1 else 0.0
+    # There must be room on the chart, and time for the cubes to come.
+    values[PRODUCTION] = TWO_CUBES if plan.growth and left > 1 and growth.can_produce(state) else 0.0
     values[TURN_ORDER] = A_PASS if left else 0.0
     return values
 

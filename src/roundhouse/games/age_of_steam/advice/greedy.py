@@ -23,11 +23,12 @@ from ..facts import (
 from ..money import expenses
 from ..plan import ACTION_SHIFT, KIND_MASK, SHARES_SHIFT
 from ..state import State
-from ..steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE
+from ..steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PUT
 from . import actions
 from .cities import expecting_city, place_city
 from .goods import Network
 from .laying import can_be_laid
+from .moving import best_space
 from .plans import Planner
 from .shares import issue
 
@@ -68,7 +69,9 @@ class Greedy(Bot):
             return self.build(state, seat, moves)
         if step == MOVE:
             return move_goods(state, seat, moves)
-        return growth.PASS if step == PRODUCE else moves[0]
+        if step == PUT:
+            return best_space(state, seat, moves)
+        return moves[0]
 
     def build(self, state: State, seat: int, moves: list[int]) -> int:
         legal = set(moves)
@@ -111,6 +114,9 @@ def choose_action(state: State, seat: int, moves: list[int]) -> int:
         # AB-2: what is chosen now cannot be chosen again for a while.
         return actions.choose_action(Planner(state, seat, LINES), moves)
     order = [*LIKED]
+    if not growth.can_produce(state) or state.turn == state.plan.turns:
+        order.remove(PRODUCTION)
+        order.append(PRODUCTION)
     if state.plan.land and not Network(state, seat).rows(state.engine[seat]):
         # Cubes lie everywhere: what is missing is a city.
         order.insert(0, URBANIZATION)
