@@ -20,10 +20,11 @@ from roundhouse.games.ticket_to_ride.art import FILLS, PARTNERS, PLAYERS, SIGN_I
 from roundhouse.games.ticket_to_ride.atlas import HEIGHT, LANE, WIDTH, atlas, names
 from roundhouse.games.ticket_to_ride.cards import COLOURS
 from roundhouse.games.ticket_to_ride.draw import draw
+from roundhouse.games.ticket_to_ride.scoring import by_team
 from roundhouse.games.ticket_to_ride.state import State
 
 #: Choices that are offered in words; all others are in the picture.
-IN_WORDS = ("pay-", "from-", "keep", "alone", "decline", "pass")
+IN_WORDS = ("pay-", "from-", "keep", "alone", "decline", "celebrate", "wait", "pass")
 every_game = pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 
 
@@ -202,13 +203,22 @@ def test_the_last_round_is_announced() -> None:
     assert words(ids(parsed(picture(state, 0)))["header"]) == ["Last round, turns left: 2"]
 
 
-def test_when_it_is_over_a_watcher_sees_all_tickets() -> None:
-    *_, table = played(USA, 2)
-    state = the_state(table)
-    shown = {f"ticket-{state.plan.board.tickets[t].id}" for tickets in state.tickets for t in tickets}
-    root = parsed(picture(table, None))
+@pytest.mark.parametrize("viewer", [None, 1])
+@pytest.mark.parametrize(("game", "seats"), [(PARIS, 3), (ASIA, 4), (USA, 2)])
+def test_when_it_is_over_all_tickets_and_the_final_points_are_seen(game: str, seats: int, viewer: int | None) -> None:
+    """Also those on the racks of others. The points beside the board are those of the sheet."""
+    *_, table = played(game, seats)
+    state, totals = the_state(table), table.sheet().totals
+    shown = {f"ticket-{state.plan.board.tickets[t].id}" for held in by_team(state) for t in held}
+    root = parsed(picture(table, viewer))
     assert {name for name in ids(root) if name.startswith("ticket-")} == shown
     assert {"tr-cross"} <= {name for element in root.iter() for name in art(element)}
+    if game == ASIA:
+        assert any(state.rack_tickets)
+        assert [words(ids(root)[f"team-{team}"])[-1] for team in (0, 1)] == [str(totals[0]), str(totals[2])]
+    else:
+        assert list(totals) != state.score
+        assert all(str(totals[seat]) in words(ids(root)[f"player-{seat}"]) for seat in range(seats))
 
 
 # -- picks --------------------------------------------------------------------------------------------------------

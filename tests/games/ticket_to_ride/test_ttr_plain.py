@@ -7,7 +7,7 @@ from ttr_staging import ASIA, EVERY, PARIS, USA, discard, do, fresh, give, hold,
 from ttr_walk import game_of, played, the_state, the_view
 
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.ticket_to_ride import rules
+from roundhouse.games.ticket_to_ride import rules, telling
 from roundhouse.games.ticket_to_ride.plain import can_pay, is_open
 from roundhouse.games.ticket_to_ride.plan import ROUTE_SHIFT
 from roundhouse.games.ticket_to_ride.state import State
@@ -138,3 +138,15 @@ def test_when_it_is_over_everybodys_tickets_are_told() -> None:
     assert "Your tickets:" in text
     assert "Tickets of Bob:" in text
     assert "Routes that are free" not in text
+
+
+def test_when_it_is_over_all_racks_and_the_final_points_are_told() -> None:
+    *_, table = played(ASIA, 4)
+    state, totals = the_state(table), table.sheet().totals
+    lines = table.game.plain(table.view(0), table.game.words("en", table.names)).split("\n")
+    assert after(lines, "On the rack of team 2:").endswith(
+        table.game.words("en")(telling.ticket(state.plan, state.rack_tickets[1][0]))
+    )
+    assert "On the rack of team 1:" not in lines, "it is one's own"
+    for team in (0, 1):
+        assert any(line.startswith(f"Team {team + 1}: {totals[2 * team]} points") for line in lines)

@@ -130,6 +130,8 @@ def test_all_tickets_are_shown_at_the_end_and_not_before(game: str, seats: int) 
         assert view.sheet() == state.sheet()
     shows = [event for event in table.events(public=True) if event.key == "shows"]
     assert len(shows) == sum(bool(tickets) for tickets in state.tickets)  # type: ignore[attr-defined]
+    racks = [event for event in table.events(public=True) if event.key == "shows-rack"]
+    assert len(racks) == len(state.rack_tickets)  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("TA-7.1", "TP-7.1", "TU-6.1")

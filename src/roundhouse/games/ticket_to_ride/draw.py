@@ -397,22 +397,22 @@ def _header(view: View, tr: Translator) -> str:
 
 def _players(view: View, plan: Plan, tr: Translator) -> str:
     y = float(MARGIN + HEADER + 8)
-    parts = []
+    parts, points = [], view.points
     if plan.has_racks:
         for team in range(plan.teams):
-            parts.append(_team(view, tr, team, y))
+            parts.append(_team(view, tr, team, points[team], y))
             y += TEAM
             for seat in range(team * plan.team_size, (team + 1) * plan.team_size):
-                parts.append(_player(view, plan, tr, seat, y, PARTNER - 6))
+                parts.append(_player(view, plan, tr, seat, None, y, PARTNER - 6))
                 y += PARTNER
     else:
         for seat in range(plan.seats):
-            parts.append(_player(view, plan, tr, seat, y, PANEL - 6))
+            parts.append(_player(view, plan, tr, seat, points[seat], y, PANEL - 6))
             y += PANEL
     return f'<g class="players">{"".join(parts)}</g>'
 
 
-def _team(view: View, tr: Translator, team: int, y: float) -> str:
+def _team(view: View, tr: Translator, team: int, points: int, y: float) -> str:
     """A team's points, and how much lies on its racks."""
     this = view.teams[team]
     x = SIDE_X
@@ -422,11 +422,12 @@ def _team(view: View, tr: Translator, team: int, y: float) -> str:
         f"{_text(x + 132, y + 18, str(this.cards), 14)}"
         f'<use href="#tr-ticket" transform="translate({x + 160} {y + 5:.4g})"/>'
         f"{_text(x + 183, y + 18, str(this.tickets), 14)}"
-        f"{_text(x + SIDE - 6, y + 20, str(this.score), 22, 'end')}</g>"
+        f"{_text(x + SIDE - 6, y + 20, str(points), 22, 'end')}</g>"
     )
 
 
-def _player(view: View, plan: Plan, tr: Translator, seat: int, y: float, high: float) -> str:
+def _player(view: View, plan: Plan, tr: Translator, seat: int, points: int | None, y: float, high: float) -> str:
+    """What everybody may know of a player; `points` are none where they are the team's."""
     player, x = view.players[seat], SIDE_X
     acting = seat in view.actors
     frame = f'stroke="{HOT}" stroke-width="3"' if acting else f'stroke="{INK}" stroke-opacity=".6"'
@@ -438,8 +439,8 @@ def _player(view: View, plan: Plan, tr: Translator, seat: int, y: float, high: f
     ]
     if acting:
         parts.append(f'<use href="#tr-turn" transform="translate({x - 9} {y + high / 2:.4g})"/>')
-    if not plan.has_racks:
-        parts.append(_text(x + SIDE - 8, y + high / 2 - 4, str(view.teams[seat].score), 24, "end"))
+    if points is not None:
+        parts.append(_text(x + SIDE - 8, y + high / 2 - 4, str(points), 24, "end"))
     base = y + high / 2 + 16
     things = [
         (f"#tr-piece-{seat}", f"translate({x + 71} {base - 5:.4g}) scale(.62)", player.pieces),
@@ -483,17 +484,23 @@ class Pack(Struct, frozen=True):
 
 
 def _packs(view: View, plan: Plan, tr: Translator) -> list[Pack]:
-    """My tickets: those to choose from, my own, my team's. When the game is over, a watcher sees everybody's."""
-    if view.team is not None:
+    """My tickets: those to choose from, my own, my team's. When the game is over, everybody's: a pack for each team,
+    for tickets count for the team, wherever they lay."""
+    packs = []
+    if view.shown is not None and view.shown_racks is not None:
+        for team in range(plan.teams):
+            seats = range(team * plan.team_size, (team + 1) * plan.team_size)
+            shown = [*view.shown_racks[team]] if plan.has_racks else []
+            for seat in seats:
+                shown += view.shown[seat]
+            words = tr("draw-team", number=team + 1) if plan.has_racks else tr.name(team)
+            packs.append(Pack(words, tuple(sorted(shown)), team))
+    elif view.team is not None:
         packs = [
             Pack(tr("draw-offer"), view.offer or (), view.team, offered=True),
             Pack(tr("draw-own-tickets"), view.tickets or (), view.team),
             Pack(tr("draw-rack-tickets"), view.rack_tickets or (), view.team),
         ]
-    else:
-        packs = [Pack(tr.name(seat), shown, plan.team_of[seat]) for seat, shown in enumerate(view.shown or ())]
-        racks = enumerate(view.shown_racks or ())
-        packs += [Pack(tr("draw-team", number=team + 1), shown, team) for team, shown in racks]
     return [pack for pack in packs if pack.tickets]
 
 
@@ -513,7 +520,7 @@ def _tickets(view: View, plan: Plan, tr: Translator) -> str:
         for ticket in pack.tickets:
             done = scoring.is_done(plan, label, ticket)
             mark = "tick" if done else "cross" if view.step == rules.OVER else "open"
-            parts.append(_ticket(view.edition, ticket, mark, pack.offered, view.seat is not None, y, high))
+            parts.append(_ticket(view.edition, ticket, mark, pack.offered, pack.team == view.team, y, high))
             y += high
     return f'<g class="tickets">{"".join(parts)}</g>'
 

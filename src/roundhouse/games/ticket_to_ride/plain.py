@@ -102,6 +102,11 @@ def _tickets(view: View, plan: Plan, tr: Translator) -> list[str]:
         for seat, shown in enumerate(view.shown or ())
         if seat != view.seat
     ]
+    packs += [
+        (tr("plain-rack-of", number=team + 1), shown, team)
+        for team, shown in enumerate(view.shown_racks or ())
+        if team != view.team
+    ]
     lines = []
     for heading, tickets, team in packs:
         if tickets:
@@ -115,20 +120,20 @@ def _tickets(view: View, plan: Plan, tr: Translator) -> list[str]:
 
 
 def _players(view: View, plan: Plan, tr: Translator) -> list[str]:
-    lines = []
+    lines, points = [], view.points
     for seat, player in enumerate(view.players):
         team = plan.team_of[seat]
         if plan.has_racks and seat % plan.team_size == 0:
             this = view.teams[team]
             lines += _wrapped(
-                tr("plain-team", number=team + 1, points=this.score, cards=this.cards, tickets=this.tickets)
+                tr("plain-team", number=team + 1, points=points[team], cards=this.cards, tickets=this.tickets)
             )
         mark = ">" if seat in view.actors else " "
         counts = {"pieces": player.pieces, "cards": player.cards, "tickets": player.tickets + player.offered}
         if plan.has_racks:
             words = tr("plain-partner", seat=Seat(seat), **counts)
         else:
-            words = tr("plain-player", seat=Seat(seat), points=view.teams[team].score, **counts)
+            words = tr("plain-player", seat=Seat(seat), points=points[team], **counts)
         lines += _wrapped(f"{mark} {words}")
         if player.kept or player.flags:
             kept = [telling.card(kind) for kind in range(WILD) if player.kept >> kind & 1]

@@ -176,3 +176,7 @@ def end(state: State, log: Log) -> None:
     for seat, numbers in enumerate(state.tickets):
         if numbers:
             log.say("shows", seat, where=place_elements(plan, numbers), tickets=tickets(plan, numbers))
+    for team, numbers in enumerate(state.rack_tickets):
+        if numbers:
+            where = place_elements(plan, numbers)
+            log.say("shows-rack", where=where, team=team + 1, tickets=tickets(plan, numbers))

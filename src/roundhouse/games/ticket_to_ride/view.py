@@ -90,6 +90,13 @@ class View(BaseView, frozen=True):
     def team(self) -> int | None:
         return None if self.seat is None else self.plan.team_of[self.seat]
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        """By team: what the score track shows; when the game is over, the totals of the sheet."""
+        if self.shown is None:
+            return tuple(team.score for team in self.teams)
+        return self.sheet().totals[:: self.plan.team_size]
+
     def sheet(self) -> Sheet:
         plan = self.plan
         tickets: list[list[int]] = [[] for _ in range(plan.teams)]

@@ -69,6 +69,7 @@ log-share-own = On your team's rack: { $tickets }.
 log-pass = { $seat } passes.
 log-end = The game is over. All tickets are shown.
 log-shows = { $seat } had { $tickets }.
+log-shows-rack = On the rack of team { $team }: { $tickets }.
 
 ## Why not
 
@@ -203,6 +204,7 @@ plain-discards = Discarded:
 plain-hand = Your hand ({ $number }):
 plain-rack = Your team's rack ({ $number }):
 plain-tickets-of = Tickets of { $seat }
+plain-rack-of = On the rack of team { $number }
 plain-team = Team { $number }: { $points } points; on the racks { $cards } cards, { $tickets } tickets
 plain-payable = Routes that you can pay for now:
 plain-none-payable = There is no route that you can pay for now.

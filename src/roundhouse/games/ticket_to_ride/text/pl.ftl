@@ -76,6 +76,7 @@ log-share-own = Na stojaku twojej drużyny: { $tickets }.
 log-pass = { $seat } pasuje.
 log-end = Koniec gry. Wszystkie bilety są pokazane.
 log-shows = { $seat }, bilety: { $tickets }.
+log-shows-rack = Na stojaku drużyny { $team }: { $tickets }.
 
 ## Dlaczego nie
 
@@ -217,6 +218,7 @@ plain-discards = Odrzucone karty:
 plain-hand = Twoja ręka ({ $number }):
 plain-rack = Stojak drużyny ({ $number }):
 plain-tickets-of = Bilety: { $seat }
+plain-rack-of = Na stojaku drużyny { $number }
 plain-team = Drużyna { $number }, punkty: { $points }; na stojakach: karty { $cards }, bilety { $tickets }
 plain-payable = Trasy, za które możesz teraz zapłacić:
 plain-none-payable = Nie ma trasy, za którą możesz teraz zapłacić.
