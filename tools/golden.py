@@ -289,14 +289,11 @@ def answers(table: Table, given: list[tuple[str, int]] | tuple[tuple[str, int], 
 
 def final_sheet(table: Table) -> list[str]:
     words, sheet, lines = table.game.words("en", table.names), table.sheet(), []
-    for part in sheet.seats:
-        lines += one_sheet(table.names[part.seat], part, words)
-    winners = [table.names[seat] for seat in sheet.winners]
+    for team in sheet.teams:
+        lines += one_sheet(" & ".join(table.names[seat] for seat in team), sheet[team[0]], words)
     if sheet.rival is not None:
         lines += one_sheet(words(sheet.rival.name), sheet.rival, words)
-        winners = winners or [words(sheet.rival.name)]
-    decided = "" if sheet.decided_by is None else f" ({words(f'tie-{sheet.decided_by}')})"
-    return [*lines, f"winner  {', '.join(winners)}{decided}"]
+    return lines
 
 
 def one_sheet(name: str, part: SeatSheet | Rival, words: Translator) -> list[str]:

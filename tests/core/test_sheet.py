@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from roundhouse import Line, Sheet
 from roundhouse.core.sheet import Rival, SeatSheet
@@ -46,7 +47,8 @@ def test_a_line_has_a_text_with_its_points() -> None:
         (sheet((7, -1, 3), (7, -1, 2)), (0,), "cards"),
         (sheet((7, -1, 3), (7, -1, 3)), (0, 1), None),
         (sheet((7, -2, 9), (7, -1, 2), (7, -1, 3)), (2,), "cards"),
-        (sheet((7, -2, 9), (7, -1, 3), (7, -1, 3)), (1, 2), None),
+        (sheet((7, -2, 9), (7, -1, 3), (7, -1, 3)), (1, 2), "errors"),
+        (sheet((7, -3, 9), (7, -2, 9), (7, -2, 9), (7, -2, 3)), (1, 2), "cards"),
         (sheet((7, -9, 9), (6, 0, 9)), (0,), None),
         (sheet((-3, 0, 0), (-4, 0, 0)), (0,), None),
         (sheet((1,), (1,), names=()), (0, 1), None),
@@ -57,6 +59,22 @@ def test_a_line_has_a_text_with_its_points() -> None:
 def test_who_wins_and_why(given: Sheet, winners: tuple[int, ...], decided_by: str | None) -> None:
     assert given.winners == winners
     assert given.decided_by == decided_by
+
+
+def test_partners_win_together() -> None:
+    four = ((7, -1, 3), (7, -1, 3), (7, -1, 4), (7, -1, 4))
+    teams = replace(sheet(*four), partners=2)
+    assert teams.teams == (range(2), range(2, 4))
+    assert (teams.winners, teams.tied, teams.decided_by) == ((2, 3), (0, 1, 2, 3), "cards")
+    assert sheet(*four).teams == tuple(range(seat, seat + 1) for seat in range(4))
+
+
+def test_who_has_left_the_game_does_not_win() -> None:
+    left = sheet((0, 9, 9), (-4, 0, 1), (-4, 0, 2))
+    left = replace(left, seats=(replace(left[0], out=True), *left.seats[1:]))
+    assert (left.winners, left.tied, left.decided_by) == ((2,), (1, 2), "cards")
+    nobody = replace(left, seats=tuple(replace(one, out=True) for one in left.seats))
+    assert (nobody.winners, nobody.tied, nobody.decided_by) == ((), (), None)
 
 
 def test_seats_by_number() -> None:

@@ -21,11 +21,13 @@ class Line(Struct, frozen=True):
 
 
 class SeatSheet(Struct, frozen=True):
-    """One seat's (or one team's) lines. `ties` are what breaks ties, the greater the better, in order."""
+    """One seat's lines; partners have the same. `ties` are what breaks ties, the greater the better, in order. `out`:
+    the seat has left the game, and cannot win."""
 
     seat: int
     lines: tuple[Line, ...]
     ties: tuple[int, ...] = ()
+    out: bool = False
 
     @property
     def total(self) -> int:
@@ -49,12 +51,16 @@ class Rival(Struct, frozen=True):
 
 class Sheet(Struct, frozen=True):
     """Everybody's sheets. `tie_names` name the tie-breaks (text keys `tie-<name>`); `won` is for games that are
-    won or lost otherwise than by points (a solo game against a target): then it lists the winners."""
+    won or lost otherwise than by points (a solo game against a target): then it lists the winners. So many seats
+    beside each other as `partners` says form a team. `unit` is what totals are: points, or what the game has words
+    for (text keys `end-…-<unit>`)."""
 
     seats: tuple[SeatSheet, ...]
     tie_names: tuple[str, ...] = ()
     won: tuple[int, ...] | None = None
     rival: Rival | None = None
+    partners: int = 1
+    unit: str = "points"
 
     def __getitem__(self, seat: int) -> SeatSheet:
         return self.seats[seat]
@@ -63,29 +69,36 @@ class Sheet(Struct, frozen=True):
     def totals(self) -> tuple[int, ...]:
         return tuple(sheet.total for sheet in self.seats)
 
-    def _strength(self, seat: int) -> tuple[int, ...]:
-        return (self.seats[seat].total, *self.seats[seat].ties)
+    @property
+    def teams(self) -> tuple[range, ...]:
+        """The seats of each team; where everybody plays alone, each seat is one."""
+        return tuple(range(first, first + self.partners) for first in range(0, len(self.seats), self.partners))
+
+    def _contest(self) -> list[tuple[str | None, tuple[int, ...]]]:
+        """The seats that are best by points; then each tie-break that tells them apart, and who is left after it."""
+        if self.won is not None:
+            return [(None, self.won)]
+        rivals = [sheet for sheet in self.seats if not sheet.out]
+        left = [sheet for sheet in rivals if sheet.total == max(rival.total for rival in rivals)]
+        rounds: list[tuple[str | None, tuple[int, ...]]] = [(None, tuple(sheet.seat for sheet in left))]
+        for place, name in enumerate(self.tie_names):
+            best = [sheet for sheet in left if sheet.ties[place] == max(rival.ties[place] for rival in left)]
+            if len(best) < len(left):
+                left = best
+                rounds.append((name, tuple(sheet.seat for sheet in left)))
+        return rounds
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that win: several share a victory that no tie-break decides."""
-        if self.won is not None:
-            return self.won
-        best = max(self._strength(seat) for seat in range(len(self.seats)))
-        return tuple(seat for seat in range(len(self.seats)) if self._strength(seat) == best)
+        """The seats that win: partners together; several teams share a victory that no tie-break decides."""
+        return self._contest()[-1][1]
+
+    @property
+    def tied(self) -> tuple[int, ...]:
+        """The seats that are best by points: if they are several teams, tie-breaks decide."""
+        return self._contest()[0][1]
 
     @property
     def decided_by(self) -> str | None:
-        """The name of the tie-break that decided, or None if points did (or nothing could)."""
-        if self.won is not None:
-            return None
-        best = max(self.totals)
-        rivals = [seat for seat in range(len(self.seats)) if self.totals[seat] == best]
-        for place, name in enumerate(self.tie_names):
-            top = max(self.seats[seat].ties[place] for seat in rivals)
-            left = [seat for seat in rivals if self.seats[seat].ties[place] == top]
-            if len(left) < len(rivals):
-                if len(left) == 1:
-                    return name
-                rivals = left
-        return None
+        """The name of the last tie-break that told the winners from others; None if none did."""
+        return self._contest()[-1][0]

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from .bot import Desk
 from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment
+from .ending import ending
 from .errors import BadMove, BadOption, BadRecord, BadScript, Refused, RoundhouseError
 from .freeze import digest
 from .game import Game
@@ -247,6 +248,7 @@ class Table:
         self._log.move = self.ply + 1
         try:
             state.play(seat, packed, recorder, self._log)
+            self._tell_end(state)
         except Exception as error:
             self._log.back_to(log)
             # Answers that do not fit are forgotten, or they would stand in the way for ever.
@@ -323,6 +325,12 @@ class Table:
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
+    def _tell_end(self, state: State) -> None:
+        """The log of every game ends with who has won."""
+        if not state.actors():
+            for sentence in ending(state.sheet()):
+                self._log.say("end-of-game", sentence=sentence)
+
     def _refusal(self, seat: int, packed: int) -> Refusal | None:
         barred = self.game.moveset.barred(packed, seat, self._state.actors())
         return self._state.refusal(seat, packed) if barred is None else barred
@@ -376,6 +384,7 @@ class Table:
         self._log.move = self.ply + 1
         self._state.play(entry.seat, packed, chance, self._log)
         chance.finish()
+        self._tell_end(self._state)
         self._steps.append(
             _Step(entry.seat, bool(entry.chance), self._log.revealed(log) or _opened(before, self._state.actors()))
         )

@@ -48,13 +48,13 @@ def text(key: str, **args: Arg) -> Text:
     return Text(key, args)
 
 
-def listed(parts: Sequence[Text]) -> Text:
-    """Any number of texts in a row."""
+def listed(parts: Sequence[Text], last: str = "and-so-on") -> Text:
+    """Any number of texts in a row. `last`: what joins the last one to those before it, such as `and-last`."""
     if not parts:
         return Text("nothing")
     row = parts[0]
-    for part in parts[1:]:
-        row = Text("and-so-on", {"before": row, "last": part})
+    for place, part in enumerate(parts[1:], start=2):
+        row = Text(last if place == len(parts) else "and-so-on", {"before": row, "last": part})
     return row
 
 

@@ -8,6 +8,7 @@ seat-name = Player { $number }
 # Any number of things in a row.
 nothing = nothing
 and-so-on = { $before }, { $last }
+and-last = { $before } and { $last }
 
 stage-draft = draft
 stage-beta = beta

@@ -8,6 +8,7 @@ seat-name = Gracz { $number }
 # Dowolna liczba rzeczy, jedna po drugiej.
 nothing = nic
 and-so-on = { $before }, { $last }
+and-last = { $before } i { $last }
 
 stage-draft = szkic
 stage-beta = beta

@@ -44,14 +44,15 @@ def points(state: State, seat: int) -> int:
 def sheet(state: State) -> Sheet:
     plan = state.plan
     seats = tuple(_seat_sheet(state, seat) for seat in range(plan.seats))
-    return Sheet(seats, plan.ties, _winners(state, seats))
+    return Sheet(seats, plan.ties, _winners(state, seats), unit="money" if plan.cash else "points")
 
 
 def _seat_sheet(state: State, seat: int) -> SeatSheet:
     plan = state.plan
     ties = {"money": state.money[seat], "track": sections(state, seat), "die": state.lots[seat]}
     if state.out[seat]:
-        return SeatSheet(seat, (Line("bankrupt", 0),), tuple(-1 for _ in plan.ties))
+        # B-26: the bankrupt never win.
+        return SeatSheet(seat, (Line("bankrupt", 0),), tuple(-1 for _ in plan.ties), out=True)
     lines: tuple[Line, ...]
     if plan.cash:
         cost = SHARE_PRICE * state.shares[seat]
@@ -66,9 +67,10 @@ def _seat_sheet(state: State, seat: int) -> SeatSheet:
 
 
 def _winners(state: State, seats: tuple[SeatSheet, ...]) -> tuple[int, ...] | None:
-    """Who has won, where points alone do not say so: the bankrupt never have (B-26), nor have those who cannot buy
-    their shares back (B-39). Alone that is all that counts."""
-    owed = state.plan.cash and state.step == OVER
+    """B-39: where money counts, those who cannot buy their shares back have not won. Alone that is all that counts."""
+    if not state.plan.cash:
+        return None
+    owed = state.step == OVER
     left = [seat for seat in range(len(seats)) if not state.out[seat] and not (owed and seats[seat].total < 0)]
     if len(left) == len(seats) > 1:
         return None

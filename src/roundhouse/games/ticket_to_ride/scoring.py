@@ -83,7 +83,7 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
             broken["express"] = int(holds[team])
         ties.append(tuple(broken[name] for name in settings.ties))
     seats = tuple(SeatSheet(seat, tuple(lines[team]), ties[team]) for seat, team in enumerate(plan.team_of))
-    return Sheet(seats, settings.ties)
+    return Sheet(seats, settings.ties, partners=plan.team_size)
 
 
 def _members(plan: Plan, team: int) -> list[int]:
