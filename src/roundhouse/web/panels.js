@@ -1,5 +1,5 @@
 /** What stands beside the board: scores, log, seats. Each is made anew from what the table says. */
-/** @import {GameInfo, LogLine, RivalInfo, SeatInfo, SeatSheetInfo, SheetInfo, SheetLine, TableState} from "./types.js" */
+/** @import {GameInfo, LogLine, RivalInfo, SeatInfo, SheetInfo, SheetLine, TableState} from "./types.js" */
 
 import { badge, rivalBadge } from "./badge.js";
 import { h } from "./dom.js";
