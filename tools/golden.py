@@ -161,7 +161,7 @@ GOLDENS: dict[str, tuple[Golden, ...]] = {
         Golden("all_5", 5, "all_5-2", {**EXPANSIONS, "borders": "hard"}, TILES, "standard"),
         Golden("eve_1", 1, "eve_1-1", {"level": "worker"}, EVE, "standard"),
         Golden("eve_6", 1, "eve_6-0", {"level": "tycoon", "goods": "4"}, EVE, "standard"),
-        Golden("eve_wins", 1, "eve_wins-3", {"level": "tycoon"}, {"transport": 0.0}),
+        Golden("eve_wins", 1, "eve_wins-32", {"level": "tycoon"}, {"transport": 0.0}),
     ),
     "ticket_to_ride_paris": (
         Golden("paris_2", 2, "paris_2-0", whims=BUSES),

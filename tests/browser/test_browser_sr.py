@@ -13,7 +13,7 @@ from .person import PHONE, Person, Way, ways
 
 GAME = "steam_rollers"
 #: What brings a game forward, best first.
-ORDER = ("transport", "upgrade", "build", "tile", "leave", "done", "pass")
+ORDER = ("begin", "transport", "upgrade", "build", "tile", "leave", "done", "pass")
 #: So many tables are set up until one has the side of a tile that the test needs; each has it with even chances.
 TRIES = 30
 #: So many moves of the solo game are made by mouse: some rounds.
@@ -44,6 +44,12 @@ def test_a_whole_game_against_eve(ann: Person) -> None:
     """By mouse, on the board: the die for Eve, a box, a field and its track. The page follows to the end."""
     table = ann.table(game=GAME, options={"level": "tycoon", "borders": "hard"})
     state = ann.sit_at(table)
+    ann.says("#rh-prompt", "You may rearrange the goods of the cities")
+    ann.shot("sr-solo-goods")
+    arrange = next(way for way in ways(state["picks"]) if way.move.startswith("arrange"))
+    state = ann.play(arrange)
+    ann.says("#rh-log", "rearranges the goods of city")
+    state = ann.play(quickest(state))
     ann.says("#rh-prompt", "Choose the die that you leave to Eve")
     ann.shot("sr-solo-begins")
     state = ann.play(quickest(state))

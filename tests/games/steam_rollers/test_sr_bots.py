@@ -18,7 +18,7 @@ from roundhouse.games.steam_rollers.advice_turn import Turn
 from roundhouse.games.steam_rollers.facts import LEVELS, NUMBERS, START_CARGO, START_LOCOMOTIVE, START_POINTS
 from roundhouse.games.steam_rollers.moves import MOVES, Build
 from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import EVE_DIE, EVE_GOOD, ORDER, START, STEAL
+from roundhouse.games.steam_rollers.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, START, STEAL
 
 EVERYTHING = {"borders": "hard", "coal": "yes", "orders": "yes", "start": "yes"}
 #: Two cities are empty: nobody has time for great plans.
@@ -175,6 +175,16 @@ def test_eve_is_sent_away_from_where_she_scores_most() -> None:
         give(state, 0, 2)
         state.crossed[4], state.eve_die, state.step = crossed, 4, EVE_DIE
         state.white, state.used = [], [1, 1]
+        assert chosen(state) == answer
+
+
+def test_eve_finds_on_the_right_what_the_player_can_do_without() -> None:
+    """Red can go from 1 to 2, there is no way for green."""
+    for row, answer in ((["green", "red"], "arrange 1 red-green"), (["red", "green"], "begin")):
+        state = table(level=1, goods={1: row})
+        rails(state, 0, *EXAMPLE)
+        boxes(state, 0, 1, 2, 3, 4)
+        state.step, state.round = ARRANGE, 0
         assert chosen(state) == answer
 
 

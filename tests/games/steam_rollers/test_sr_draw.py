@@ -23,6 +23,7 @@ from roundhouse.games.steam_rollers.state import State
 
 #: Choices that are offered in words; all others are in the picture.
 IN_WORDS = (
+    "begin",
     *("steal", "decline", "again", "set-", "nudge-", "flip-", "reroll", "by-", "plus-", "pass", "coal-", "done"),
     *("bag-", "idle", "protect", "leave"),
 )

@@ -26,11 +26,13 @@ from sr_staging import (
 import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers import scoring
+from roundhouse.games.steam_rollers import eve, scoring
 from roundhouse.games.steam_rollers.facts import EVE_GOES_WITHOUT, EVE_REROLLS, LEVELS, NUMBERS, TILES
+from roundhouse.games.steam_rollers.moves import MOVES, ROW, Arrange
+from roundhouse.games.steam_rollers.plan import BEGIN
 from roundhouse.games.steam_rollers.setup import new_game
 from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import EVE_DIE, EVE_GOOD, OVER, TAKE, USE, VALUE
+from roundhouse.games.steam_rollers.steps import ARRANGE, EVE_DIE, EVE_GOOD, OVER, TAKE, USE, VALUE
 
 NEXT = {"white": [1, 1, 1], "black": [1]}
 
@@ -56,7 +58,7 @@ def act(state: State, log: Log | None = None, **answers: list[int]) -> None:
 @pytest.mark.rule("SR-7.1")
 @pytest.mark.parametrize("number", [3, 4])
 def test_goods_for_a_city_in_a_row(number: int) -> None:
-    """B41: three, or four by option; B54b: in the order drawn, own colours removed."""
+    """B41: three, or four by option; in the order drawn until the player says otherwise, own colours removed."""
     drawn = [3, 0, 1, 2][:number] + [2, 0, 1, 3][:number] * 5
     state = new_game(PLAN, 1, rolls(bag=drawn), None, level=1, goods=number)
     assert row(state, 1) == ["red", "blue", "green"][: number - 1], "yellow is removed from city 1"
@@ -70,12 +72,88 @@ def test_eve_begins_with_as_many_fields_as_her_level(level: int) -> None:
     """B42: equal dice cross several."""
     dice = [5, 5, 2, 6, 5, 1][:level]
     log = Log()
-    state = new_game(PLAN, 1, rolls(level=dice), log, level=level, goods=3)
+    state = new_game(PLAN, 1, Fast(1), log, level=level, goods=3)
+    assert state.crossed == [0] * 7, "the goods are put in order before"
+    do(state, "begin", rolls(level=dice), log)
     assert state.crossed == [0, *(dice.count(number) for number in NUMBERS)]
     table = rh.Table.new("steam_rollers", 1, {"level": LEVELS[level - 1]})
+    table.play(0, "begin")
     crossed = table.view(0).crossed  # type: ignore[attr-defined]
     assert sum(crossed) == level
     assert keys(log)[-2:] == ["eve-level", "round"]
+
+
+def arranging(**goods: list[str]) -> State:
+    """A solo game about to begin, with these goods in the cities."""
+    state = table(level=1, goods={int(name[1:]): row for name, row in goods.items()})
+    state.step, state.round, state.white, state.black = ARRANGE, 0, [0] * 3, 0
+    return state
+
+
+@pytest.mark.rule("SR-7.1")
+def test_the_player_puts_the_goods_in_any_order() -> None:
+    """B54b"""
+    state = arranging(c3=["red", "blue", "green"], c5=["red", "red", "yellow"])
+    assert offered(state, "arrange") == [
+        *("arrange 3 red-green-blue", "arrange 3 blue-red-green", "arrange 3 blue-green-red"),
+        *("arrange 3 green-red-blue", "arrange 3 green-blue-red"),
+        *("arrange 5 red-yellow-red", "arrange 5 yellow-red-red"),
+    ]
+    log = Log()
+    do(state, "arrange 3 green-blue-red", log=log)
+    assert row(state, 3) == ["green", "blue", "red"]
+    assert [(event.key, event.where) for event in log.events] == [("arrange", ("goods-3",))]
+    assert state.step == ARRANGE
+    assert why_not(state, "arrange 3 red-blue-green") == ("SR-7.1", "row-arranged")
+    assert why_not(state, "arrange 5 red-red-yellow") == ("SR-7.1", "same-row")
+    assert why_not(state, "arrange 5 red-yellow") == ("RH-1", "not-a-move")
+    assert why_not(state, "arrange 5 red-yellow-yellow") == ("RH-1", "not-a-move")
+    assert why_not(state, "pair 1 2") == ("SR-7.1", "arrange-first")
+
+
+@pytest.mark.rule("SR-7.1")
+def test_the_game_begins_when_the_player_wants_or_nothing_is_left_to_arrange() -> None:
+    state = arranging(c3=["red", "blue"], c5=["red", "yellow"])
+    do(state, "begin", rolls(level=[4]))
+    assert (state.step, state.round, state.crossed[4], row(state, 3)) == (TAKE, 1, 1, ["red", "blue"])
+    assert why_not(state, "begin") == ("SR-2.1", "take-first")
+    state = arranging(c3=["red", "blue"], c5=["red", "yellow"])
+    do(state, "arrange 5 yellow-red")
+    log = Log()
+    do(state, "arrange 3 blue-red", rolls(level=[4]), log)
+    assert (state.step, state.round, state.crossed[4]) == (TAKE, 1, 1)
+    assert keys(log) == ["arrange", "eve-level", "round"]
+    alike = [[0], [3], [0], [3], [0], [3]]
+    state = new_game(PLAN, 1, rolls(bag=[good for one in alike for good in one * 3]), None, level=1, goods=3)
+    assert (state.step, state.round) == (TAKE, 1), "there is only one order"
+
+
+@pytest.mark.rule("SR-7.1", "SR-7.4")
+def test_eve_takes_from_the_right_what_the_player_put_there() -> None:
+    game = rh.Table.new("steam_rollers", 1, seed="rows")
+    done = game.moves(0)[0]
+    assert isinstance(done, Arrange)
+    game.play(0, done)
+    state = game.state
+    assert isinstance(state, State)
+    assert state.goods[done.city] == list(ROW.unpack(done.row))
+    assert game.can_undo(0) is None
+    state = state.clone()
+    state.crossed[done.city], state.eve_die = 4, done.city
+    eve.act(state, rolls(**NEXT), None)
+    assert state.goods[done.city] == list(ROW.unpack(done.row))[:-1]
+
+
+def test_a_row_in_words() -> None:
+    move = Arrange(3, ROW.pack((0, 4, 0)))
+    assert str(move) == "arrange 3 red-grey-red"
+    assert MOVES.parse("arrange 3 red-grey-red") == move
+    assert str(Arrange(3, ROW.pack(()))) == "arrange 3 ."
+    assert MOVES.parse("arrange 3 .").pack() == Arrange(3, 0).pack()
+    for words in ("arrange 3 coal", "arrange 3 pink-red", "arrange 3 red-red-red-red-red", "arrange 3 -"):
+        with pytest.raises(rh.BadMove):
+            MOVES.parse(words)
+    assert MOVES.malformed(Arrange(3, 0).pack() | (1 | 5 << 3) << 9) is not None, "coal is not in a solo game"
 
 
 @pytest.mark.rule("SR-1.4", "SR-7.5")
@@ -362,14 +440,31 @@ def test_solo_tile_2a_rerolls_her_die() -> None:
 
 
 @pytest.mark.rule("SR-7.5")
-def test_solo_tile_2a_need_not_be_used_and_not_for_later_rolls() -> None:
-    """B50"""
-    state = eve_to_move(3, 0, c3=[])
+def test_solo_tile_2a_is_asked_for_again_when_she_begins_anew() -> None:
+    """B50: every time that she is before her step 1; what it rolls stands."""
+    state = eve_to_move(3, 0, c3=[], c4=[])
+    give(state, 0, 2)
+    act(state)
+    do(state, "leave", rolls(eve=[4]))
+    assert (state.step, state.eve_die, state.crossed[3], state.crossed[4]) == (EVE_DIE, 4, 1, 0)
+    later = state.clone()
+    do(later, "leave", rolls(eve=[5]))
+    assert (later.step, later.crossed[4]) == (EVE_DIE, 1), "and again"
+    do(later, "leave", rolls(**NEXT))
+    assert (later.step, later.tile_of[2], later.crossed[5]) == (TAKE, 0, 1)
+    log = Log()
+    do(state, "reroll-eve", rolls(eve=[4, 5], **NEXT), log)
+    assert (state.step, state.tile_of[2]) == (TAKE, -1), "nobody is asked when the tile is gone"
+    assert (state.crossed[4], state.crossed[5]) == (1, 1)
+
+
+@pytest.mark.rule("SR-7.5", "SR-7.4")
+def test_solo_tile_2a_that_she_sends_back_is_not_asked_for_again() -> None:
+    state = eve_to_move(2, 0, c2=[])
     give(state, 0, 2)
     act(state)
     do(state, "leave", rolls(eve=[5], **NEXT))
-    assert (state.crossed[3], state.crossed[5]) == (1, 1)
-    assert (state.step, state.tile_of[2]) == (TAKE, 0)
+    assert (state.step, state.tile_of[2], state.crossed[5]) == (TAKE, -1, 1)
 
 
 @pytest.mark.rule("SR-7.5")
@@ -493,7 +588,7 @@ def test_whole_games_at_every_level_end() -> None:
         chance = Fast(seed)
         state = new_game(PLAN, 1, chance, None, level=seed % 6 + 1, goods=3 + seed % 2)
         while state.waiting:
-            moves = state.moves(0)
+            moves = [move for move in state.moves(0) if state.step != ARRANGE or move == BEGIN]
             state.play(0, moves[chance.number(len(moves))], chance)
             assert all(crossed <= 9 for crossed in state.crossed)
         ended.add(state.eve_won)

@@ -11,7 +11,7 @@ from roundhouse.core.picks import Node, tree
 from roundhouse.games.steam_rollers.moves import MOVES
 from roundhouse.games.steam_rollers.picks import candidates, path, prompt
 from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import EVE_DIE, EVE_GOOD, ORDER
+from roundhouse.games.steam_rollers.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER
 
 
 def way(state: State, move: str, seat: int | None = None) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ def test_two_dice_begin_with_the_tile() -> None:
     assert way(state, "pair 2 5") == ("tile-2", "white-2", "white-5")
     assert "2a" in says(state)
     assert says(state, "tile-2") == "Tile 2a: which die first?"
-    assert says(state, "tile-2", "white-2") == "And which other die?"
+    assert says(state, "tile-2", "white-2") == "And which die second?"
 
 
 @pytest.mark.rule("SR-4.2")
@@ -112,7 +112,7 @@ def test_a_stolen_die_is_a_clear_question() -> None:
     assert list(picks_of(state).children) == ["steal", "decline", "decline-round"]
     assert labels(picks_of(state))[2] == "not in this round: do not ask again"
     assert says(state).startswith(f"{NAMES[0]} has taken the 4.")
-    assert says(state, seat=0) == f"It is the turn of {NAMES[2]}."
+    assert says(state, seat=0) == f"It is {NAMES[2]}'s turn."
 
 
 @pytest.mark.rule("SR-4.2")
@@ -128,9 +128,9 @@ def test_tiles_that_change_a_die_are_chosen_first() -> None:
     hold(state, 5)
     assert way(state, "flip 5") == ("tile-5", "flip-5")
     assert labels(picks_of(state).at("tile-5")) == [
-        "take it again: lay it sideways",
+        "take it again: turn it sideways",
         "make the 5 a 2",
-        "roll the 5 anew",
+        "reroll the 5",
     ]
 
 
@@ -217,7 +217,11 @@ def test_an_order_asks_for_coal_where_there_is_some() -> None:
     assert way(state, "order 1 none") == ("order-1",)
     stock(state, 0, coal=1)
     assert way(state, "order 1 red") == ("order-1", "coal-red")
-    assert labels(picks_of(state).at("order-1")) == ["coal stands for red", "coal stands for yellow", "without coal"]
+    assert labels(picks_of(state).at("order-1")) == [
+        "coal instead of a good (red)",
+        "coal instead of a good (yellow)",
+        "without coal",
+    ]
     state.step = ORDER
     assert "done" in picks_of(state).children
     assert says(state) == "Your action is done. Fill an order, or end your turn."
@@ -243,11 +247,31 @@ def test_eves_questions() -> None:
     state = table(level=1)
     state.step, state.eve_die = EVE_DIE, 4
     assert list(picks_of(state).children) == ["reroll-eve", "leave"]
-    assert says(state) == "Eve will use the 4. Do you roll it anew with your tile 2a?"
+    assert says(state) == "Eve will use the 4. Do you reroll it with your tile 2a?"
     state = table(level=1, sides="abaaaa", goods={4: ["red", "blue"]})
     state.step, state.eve_die, state.crossed[4] = EVE_GOOD, 4, 3
     assert list(picks_of(state).children) == ["protect", "leave"]
     assert "city 4 (blue) for 3 points" in says(state)
+
+
+@pytest.mark.rule("SR-7.1")
+def test_a_row_is_chosen_from_its_right_end() -> None:
+    state = table(level=1, goods={3: ["red", "blue", "red"], 5: ["red", "yellow"]})
+    state.step, state.round = ARRANGE, 0
+    root = picks_of(state)
+    assert list(root.children) == ["good-3-blue", "good-3-red", "good-5-red", "begin"]
+    assert list(root.at("good-3-red").children) == ["good-3-red"], "blue beside it: that is how they stand"
+    assert way(state, "arrange 3 red-red-blue") == ("good-3-blue", "good-3-red", "good-3-red")
+    assert way(state, "arrange 3 blue-red-red") == ("good-3-red", "good-3-red", "good-3-blue")
+    assert way(state, "arrange 5 yellow-red") == ("good-5-red", "good-5-yellow")
+    assert "Eve takes them from the right" in says(state)
+    assert says(state, "good-3-red") == "And which good stands next to it on the left?"
+    assert why(state, "good-5-yellow") == ("SR-7.1", "same-row")
+    assert why(state, "good-1-red") == ("SR-7.1", "same-row")
+    for nowhere in ("good-3-green", "good-9-red", "good-own"):
+        assert candidates(state.view(0), (nowhere,)) == []
+    do(state, "arrange 5 yellow-red")
+    assert why(state, "good-5-yellow") == ("SR-7.1", "row-arranged")
 
 
 # -- why not? -----------------------------------------------------------------------------------------------------

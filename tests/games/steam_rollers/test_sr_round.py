@@ -8,7 +8,9 @@ from sr_staging import can, do, fill, give, hold, keys, kit_with, offered, rails
 from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers.facts import STEAL_DIE
+from roundhouse.games.steam_rollers.rules import stuck
 from roundhouse.games.steam_rollers.steps import OVER, STEAL, TAKE, USE
+from roundhouse.games.steam_rollers.ways import all_ways
 
 
 @pytest.mark.rule("SR-2.1")
@@ -109,6 +111,34 @@ def test_a_game_in_which_nothing_can_be_transported_any_more_ends() -> None:
     do(state, "upgrade 2", log=log)
     assert state.step == OVER
     assert keys(log) == ["upgrade", "stuck"]
+
+
+@pytest.mark.rule("SR-2.3")
+@pytest.mark.parametrize(
+    ("side", "distance", "ends"), [("a", 9, False), ("b", 9, True), ("b", 8, True), ("b", 7, False)]
+)
+@pytest.mark.parametrize("cargo", [False, True])
+def test_a_way_that_no_locomotive_can_go_is_no_hope(side: str, distance: int, ends: bool, cargo: bool) -> None:
+    """Six boxes and tile 4b go as far as seven; 4a goes anywhere."""
+    start = 3 if cargo else 1
+    goods = {city: ["blue"] for city in (1, 2, 3, 4, 6)}
+    if not cargo:
+        goods[1] = ["red"]
+    state = table(2, goods=goods, sides=f"aaa{side}aa")
+    for seat in (0, 1):
+        fill(state, seat, 1, 2, 3, 4, 5, 6)
+    player = state.players[0]
+    towns = (0b1110, 0b110000 if distance > 8 else 0b100000, 0b1000000 if distance > 7 else 0)
+    assert sum(1 + line.bit_count() for line in towns) == distance
+    player.links = ((6 * start, 6 * 4, towns[0]), (6 * 4 + 1, 6 * 6, towns[1]), (6 * 2, 6 * 6 + 1, towns[2]))
+    player.ways = all_ways(player.links)
+    if cargo:
+        player.cargo, player.cargo_city = 0, 3
+    assert stuck(state) == ends
+    turn_to(state, 1)
+    hold(state, 2)
+    do(state, "upgrade 2")
+    assert (state.step == OVER) == ends
 
 
 @pytest.mark.rule("SR-2.3")

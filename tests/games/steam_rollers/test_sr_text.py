@@ -88,6 +88,8 @@ def test_all_that_the_program_can_say_has_words(lang: str) -> None:
         *(f"log-{key}" for key in re.findall(r'log\.say\(\s*"([\w-]+)"', code)),
         *(f"{kind}-{rest}" for kind, rest in re.findall(r'"(prompt|pick|act|draw|plain)-([\w-]+)"', code)),
         *(f"good-{name}" for name in GOODS),
+        *(f"colour-{name}" for name in GOODS if name != "coal"),
+        *(f"chance-{purpose}" for purpose in (*GAME.dice, *GAME.draws)),
         *(f"tile-{name.replace('_', '-')}" for name in TILES),
         *(f"track-{name.lower()}" for name in TRACK_NAMES),
         *(f"part-{part.lower()}" for part in PARTS if part not in SHEET[1:]),

@@ -14,7 +14,7 @@ from ...core.picks import Pick
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator, listed
 from ...core.view import View as BaseView
-from . import scoring
+from . import scoring, telling
 from .design import SOLO_GOODS
 from .facts import BORDERS, FOLDER, GOODS, LEVELS, SEATS, TILES
 from .kit import OURS, Kit
@@ -33,7 +33,7 @@ _SIX = ("1", "2", "3", "4", "5", "6")
 
 class SteamRollers(Game):
     id = "steam_rollers"
-    rules = "1"
+    rules = "2"
     stage = "beta"
     seats = SEATS
     default_seats = 2
@@ -144,6 +144,11 @@ class SteamRollers(Game):
         from .plain import plain
 
         return plain(cast("View", view), tr, focus)
+
+    def answer_text(self, purpose: str, answer: int) -> Text | None:
+        if purpose == "bag":
+            return telling.good(answer)
+        return telling.black(self.plan, answer) if purpose == "black" else None
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .advice import Standard

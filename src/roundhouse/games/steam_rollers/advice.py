@@ -16,9 +16,10 @@ from .advice_prospects import STANDARD, Weights
 from .advice_schemes import NEVER, journeys
 from .advice_turn import Option, Turn, drawable
 from .facts import BONUS, CARGO_CITIES, NUMBERS, TWO_DICE
-from .moves import Build, StartCargo, StartLocomotive, StartPoints, StartTile, StartTrack
+from .moves import ROW, Arrange, Build, StartCargo, StartLocomotive, StartPoints, StartTile, StartTrack
 from .plan import (
     ALL_KINDS,
+    BEGIN,
     DONE,
     FIELD_SHIFT,
     LEAVE,
@@ -32,7 +33,7 @@ from .plan import (
 )
 from .rules import KIND_BITS, KIND_MASK
 from .state import State
-from .steps import EVE_DIE, EVE_GOOD, ORDER, STEAL, TAKE, USE, VALUE
+from .steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, STEAL, TAKE, USE, VALUE
 from .tiles import has
 
 
@@ -69,6 +70,8 @@ class Standard(Bot):
             return [order(state, moves)]
         if step == STEAL:
             return [steal(turn, state)]
+        if step == ARRANGE:
+            return arrange(turn, state)
         if step == EVE_DIE:
             return [reroll_eve(turn, state)]
         if step == EVE_GOOD:
@@ -130,6 +133,19 @@ def order(state: State, moves: list[int]) -> int:
             if points >= most:
                 best, most = move, points
     return best
+
+
+def arrange(turn: Turn, state: State) -> list[int]:
+    """Solo: Eve takes goods from the right, so there the player can best do without them."""
+    survey = turn.survey(state, 0, drawable(state, ALL_KINDS, turn.seat))
+    found: list[int] = []
+    for city in NUMBERS:
+        now = state.goods[city]
+        without = {good: survey.best(survey.outlook.without(journeys(state, city, good))) for good in set(now)}
+        row = sorted(sorted(now), key=without.__getitem__)
+        if row != now and not state.arranged >> city & 1:
+            found.append(Arrange(city, ROW.pack(row)).pack())
+    return [*found, BEGIN]
 
 
 def reroll_eve(turn: Turn, state: State) -> int:

@@ -110,7 +110,7 @@ def _desk_static(kit: str, walls: int, own: bool, height: int) -> str:
 def _round(view: View, tr: Translator, x: float, size: float) -> str:
     """The round and who begins it; in a solo game Eve's points instead."""
     if not view.round:
-        words = tr("draw-start")
+        words = tr("draw-arrange" if view.level else "draw-start")
     elif view.level:
         words = tr("draw-eve", round=view.round, points=scoring.eve_total(restore(view)))
     else:

@@ -23,17 +23,23 @@ def prepare(state: State, chance: Chance, log: Log | None) -> None:
 
 
 def begin(state: State, chance: Chance, log: Log | None) -> None:
-    """Her die is what the player left. Solo tile 2a: it may be rolled anew before her first step (B50)."""
+    """Her die is what the player left."""
     if log is not None:
         telling.eve_begins(state, log)
-    if state.tile_of[2] == 0 and state.tiles[2] == EVE_REROLLS:
-        state.step = steps.EVE_DIE
-    else:
+    if not _asks(state):
         act(state, chance, log)
 
 
+def _asks(state: State) -> bool:
+    """SR-7.5, B50: solo tile 2a: her die may be rolled anew before her first step, also when she begins anew."""
+    if state.tile_of[2] != 0 or state.tiles[2] != EVE_REROLLS:
+        return False
+    state.step = steps.EVE_DIE
+    return True
+
+
 def reroll(state: State, chance: Chance, log: Log | None) -> None:
-    """SR-7.5, B50: once; the new value stands."""
+    """SR-7.5, B50: the new value stands."""
     tiles.use_tile(state, 2, log)
     state.eve_die = chance.die("eve", 6)
     if log is not None:
@@ -71,6 +77,8 @@ def act(state: State, chance: Chance, log: Log | None) -> None:
         state.eve_die = chance.die("eve", 6)
         if log is not None:
             telling.eve_rolls_again(state, number, log)
+        if _asks(state):
+            return
     # Step 4: with three crossed fields or more she takes a good (B49).
     if state.crossed[number] < EVE_NEEDS:
         if log is not None:

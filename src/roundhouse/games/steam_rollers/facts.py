@@ -100,3 +100,5 @@ LEVELS: Final = ("worker", "conductor", "driver", "engineer", "investor", "tycoo
 EVE_NEEDS: Final = 3
 EVE_LOCOMOTIVE: Final = 3
 EVE_REGIONS: Final = 2
+#: Goods of a city in a solo game, at most.
+MOST_IN_ROW: Final = 4

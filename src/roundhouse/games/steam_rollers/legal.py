@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
 from .facts import (
@@ -20,9 +21,11 @@ from .facts import (
     TO_CITY,
     TWO_DICE,
 )
-from .moves import NO_COAL, OWN, Order, Transport
+from .moves import NO_COAL, OWN, ROW, Arrange, Order, Transport
 from .plan import (
+    BEGIN,
     BY_SHIFT,
+    CITY_SHIFT,
     CLAIMS,
     COAL_SHIFT,
     DONE,
@@ -37,6 +40,7 @@ from .plan import (
     PROTECT,
     REROLL_EVE,
     ROLLS,
+    ROW_SHIFT,
     SETS,
     SOURCE_SHIFT,
     START_BOXES,
@@ -48,7 +52,7 @@ from .plan import (
     TAKES,
     UPGRADES,
 )
-from .steps import EVE_DIE, EVE_GOOD, FINAL, MADE, NUDGED, ORDER, POOL, STEAL, TAKE, USE, VALUE
+from .steps import ARRANGE, EVE_DIE, EVE_GOOD, FINAL, MADE, NUDGED, ORDER, POOL, STEAL, TAKE, USE, VALUE
 from .tiles import changeable, has, kinds, owns, power
 
 if TYPE_CHECKING:
@@ -56,6 +60,7 @@ if TYPE_CHECKING:
 
 TRANSPORT: Final[int] = Transport.KIND
 FILL: Final[int] = Order.KIND
+ARRANGED: Final[int] = Arrange.KIND
 
 
 def moves(state: State, seat: int) -> list[int]:
@@ -74,6 +79,8 @@ def moves(state: State, seat: int) -> list[int]:
         list_orders(state, seat, found)
         found.append(DONE)
         return found
+    if step == ARRANGE:
+        return _arrange(state)
     if step == EVE_DIE:
         return [REROLL_EVE, LEAVE]
     if step == EVE_GOOD:
@@ -211,6 +218,19 @@ def lacking(goods: tuple[int, ...], stock: list[int], coal: int) -> int:
         if short > 0:
             missing += short
     return missing
+
+
+def _arrange(state: State) -> list[int]:
+    """SR-7.1: any other order of the goods of a city, each city once; or none."""
+    found: list[int] = []
+    for city in NUMBERS:
+        if not state.arranged >> city & 1:
+            now = tuple(state.goods[city])
+            for row in sorted(set(permutations(now))):
+                if row != now:
+                    found.append(ARRANGED | city << CITY_SHIFT | ROW.pack(row) << ROW_SHIFT)
+    found.append(BEGIN)
+    return found
 
 
 def _start(state: State, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from ...core.moves import Bits, Move, MoveSet, Named, Path
-from .facts import CARGO_CITIES, FIELD_NAMES, GOODS, STARTS, TRACK_NAMES
+from .facts import CARGO_CITIES, COAL, FIELD_NAMES, GOODS, MOST_IN_ROW, STARTS, TRACK_NAMES
 
 #: Where a transport begins: a city of the goods board, or one's own cargo.
 SOURCES: Final = (*map(str, range(1, 7)), "own")
@@ -37,6 +37,26 @@ class OneToSix(Bits):
         return 1 <= value <= 6
 
 
+class Row(Path):
+    """The goods of a city from left to right: 'red-blue-red'."""
+
+    def __init__(self) -> None:
+        super().__init__(MOST_IN_ROW, 3)
+
+    def holds(self, value: int) -> bool:
+        return super().holds(value) and all(good < COAL for good in self.unpack(value))
+
+    def write(self, value: int) -> str:
+        return "-".join(GOODS[good] for good in self.unpack(value)) or "."
+
+    def read(self, word: str) -> int:
+        names = [] if word == "." else word.split("-")
+        if len(names) > self.steps or not set(names) <= set(GOODS[:COAL]):
+            raise ValueError(f"{word!r} is no row of up to {self.steps} goods")
+        return self.pack([GOODS.index(name) for name in names])
+
+
+ROW: Final = Row()
 Number = Annotated[int, OneToSix()]
 Field = Annotated[int, Named(FIELD_NAMES)]
 Track = Annotated[int, Named(TRACK_NAMES)]
@@ -186,6 +206,17 @@ class Leave(Move, kind=24):
     """Do not use the solo tile now."""
 
 
+class Arrange(Move, kind=25):
+    """Solo, before the game: put the goods of a city in this order, from left to right (SR-7.1)."""
+
+    city: Number
+    row: Annotated[int, ROW]
+
+
+class Begin(Move, kind=26):
+    """Solo, before the game: leave the goods as they stand, and begin (SR-7.1)."""
+
+
 MOVES: Final = MoveSet(
     Take,
     Pair,
@@ -211,4 +242,6 @@ MOVES: Final = MoveSet(
     RerollEve,
     Protect,
     Leave,
+    Arrange,
+    Begin,
 )

@@ -4,8 +4,8 @@ Ids: white-<die> (alone: the die that is left to Eve); tile-2, then white-<die> 
 decline-round; field-<field>, then track-<field>-<track>; box-<n>; tile-<n>, then for one's own tile again,
 set-<die>-<value>, nudge-<die>-<way>, flip-<die> or reroll-<die>; good-<city>-<good> or good-own, then
 way-<city>-<sides>, then by-<die> (tile 3a) or plus-<n> (tile 3b); pass; order-<n>, then coal-<good> for those who have
-coal; done; start-<tile>, then what it gives (box-, field-, tile-, bag-<good> and city-) or idle; reroll-eve, protect,
-leave.
+coal; done; start-<tile>, then what it gives (box-, field-, tile-, bag-<good> and city-) or idle; before a solo game
+good-<city>-<good> from the right end of a row to its left, or begin; reroll-eve, protect, leave.
 """
 
 from __future__ import annotations
@@ -35,10 +35,13 @@ from .moves import (
     MOVES,
     NO_COAL,
     OWN,
+    ROW,
     STANDS_FOR,
     UP_DOWN,
     WAY,
     WHEN,
+    Arrange,
+    Begin,
     Build,
     Decline,
     Done,
@@ -78,6 +81,7 @@ _PLAIN: Final[dict[type[Move], str]] = {
     RerollEve: "reroll-eve",
     Protect: "protect",
     Leave: "leave",
+    Begin: "begin",
 }
 #: What belongs to a starting tile, in the order of facts.STARTS.
 _IDLE: Final = (0, 1, 4)
@@ -107,6 +111,9 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
         return _own_tile(view, 1 if isinstance(done, Set) else 5), _change_pick(done)
     if isinstance(done, Order):
         return _order_path(view, done)
+    if isinstance(done, Arrange):
+        goods = reversed(ROW.unpack(done.row))
+        return tuple([_good_pick(Transport(done.city - 1, good, 0, 0, 0, 0), done.city) for good in goods])
     if isinstance(done, Decline):
         name = "decline" if WHEN[done.when] == "now" else "decline-round"
         return (Pick(name, Text(f"pick-{name}")),)
@@ -317,6 +324,8 @@ def prompt(view: View, picked: tuple[str, ...]) -> Text:
 def _step_prompt(view: View) -> Text:
     if view.step == steps.START:
         return Text("prompt-start")
+    if view.step == steps.ARRANGE:
+        return Text("prompt-arrange")
     if view.step == steps.TAKE:
         if view.level:
             return Text("prompt-take-solo")
@@ -360,7 +369,7 @@ def _picked_prompt(view: View, picked: tuple[str, ...]) -> Text | None:
     if kind == "field" and rest in FIELD_OF:
         return Text("prompt-track", {"field": rest})
     if kind == "good":
-        return Text("prompt-way")
+        return Text("prompt-arrange-next" if view.step == steps.ARRANGE else "prompt-way")
     if kind == "way":
         return Text("prompt-by" if _has(view, TO_CITY, 3) else "prompt-plus")
     if kind == "tile":
@@ -413,7 +422,7 @@ def _meant(view: View, name: str, in_start: bool) -> list[int]:
             move = StartTrack if in_start else Build
             return [move(FIELD_OF[field], TRACK_NAMES.index(track)).pack()]
     if kind == "good":
-        return _transports(view, rest)
+        return _arrangement(view, rest) if view.step == steps.ARRANGE else _transports(view, rest)
     if not number:
         return []
     if kind == "city":
@@ -453,6 +462,18 @@ def _drawings(view: View, field: int, in_start: bool) -> list[int]:
         return [StartTrack(field, 0).pack()]
     allowed = view.plan.black[view.black] if view.black else 1
     return [Build(field, KIND_OF.index(kind)).pack() for kind in range(len(KINDS)) if allowed >> kind & 1]
+
+
+def _arrangement(view: View, rest: str) -> list[int]:
+    """The good comes to the right end of its row."""
+    city, _, colour = rest.partition("-")
+    if city not in map(str, NUMBERS) or colour not in GOODS or GOODS.index(colour) not in view.goods[int(city)]:
+        return []
+    row, good = list(view.goods[int(city)]), GOODS.index(colour)
+    row.reverse()
+    row.remove(good)
+    row.reverse()
+    return [Arrange(int(city), ROW.pack([*row, good])).pack()]
 
 
 def _transports(view: View, rest: str) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ...core.texts import Arg, Seat, Text, Translator, listed
 from . import scoring, steps, telling
-from .facts import BORDERS, FIELD_NAMES, NUMBERS, TRACK_NAMES, WIDTH
+from .facts import BORDERS, FIELD_NAMES, GOODS, NUMBERS, TRACK_NAMES, WIDTH
 from .picks import prompt
 from .plan import Plan
 from .state import State
@@ -69,7 +69,7 @@ def _columns(view: View, tr: Translator) -> list[str]:
     plan = view.plan
     lines = []
     for number in NUMBERS:
-        colour = telling.good(plan.colour[number])
+        colour = Text(f"colour-{GOODS[plan.colour[number]]}")
         lines += _wrapped(tr("plain-city", number=number, colour=colour, goods=telling.goods(view.goods[number])))
         lines += _wrapped(_tile(view, plan, number, tr), INDENT)
         if view.orders:
@@ -104,7 +104,7 @@ def _eve(view: View, state: State, tr: Translator) -> list[str]:
 
 def _sheet(view: View, state: State, tr: Translator, seat: int) -> list[str]:
     player, plan = view.players[seat], view.plan
-    boxes = _numbers([n for n in NUMBERS if player.boxes >> n & 1]) or tr("nothing")
+    boxes = _numbers([n for n in NUMBERS if player.boxes >> n & 1]) or tr("plain-none")
     lines = _wrapped(tr("plain-player", seat=Seat(seat), points=scoring.total(state, seat)))
     lines += _wrapped(tr("plain-boxes", power=player.power, boxes=boxes), INDENT)
     for one, other, towns in player.links:
@@ -119,7 +119,7 @@ def _sheet(view: View, state: State, tr: Translator, seat: int) -> list[str]:
         for field, track in enumerate(player.tracks)
         if track
     ]
-    lines += _wrapped(f"{tr('plain-tracks')} {'; '.join(drawn) or tr('nothing')}", INDENT)
+    lines += _wrapped(f"{tr('plain-tracks')} {'; '.join(drawn) or tr('plain-none')}", INDENT)
     return [*lines, *_map(plan, player.tracks)]
 
 

@@ -9,6 +9,8 @@ from .design import START_TRACK_KINDS
 from .facts import HEIGHT, KIND_OF, KINDS, NUMBERS, SIDES, TRACKS, WIDTH
 from .kit import OURS
 from .moves import (
+    Arrange,
+    Begin,
     Build,
     Decline,
     Done,
@@ -49,6 +51,8 @@ PLUS_SHIFT: Final[int] = shift_of(Transport, "plus")
 WAY_SHIFT: Final[int] = shift_of(Transport, "way")
 ORDER_SHIFT: Final[int] = shift_of(Order, "number")
 COAL_SHIFT: Final[int] = shift_of(Order, "coal")
+CITY_SHIFT: Final[int] = shift_of(Arrange, "city")
+ROW_SHIFT: Final[int] = shift_of(Arrange, "row")
 
 
 def _numbered(moves: list[int]) -> list[int]:
@@ -76,6 +80,7 @@ STEALS: Final[list[int]] = [Steal().pack(), Decline(0).pack(), Decline(1).pack()
 REROLL_EVE: Final[int] = RerollEve().pack()
 PROTECT: Final[int] = Protect().pack()
 LEAVE: Final[int] = Leave().pack()
+BEGIN: Final[int] = Begin().pack()
 START_BOXES: Final[list[int]] = _numbered([StartLocomotive(n).pack() for n in NUMBERS])
 START_TILES: Final[list[int]] = _numbered([StartTile(n).pack() for n in NUMBERS])
 START_POINTS_MOVE: Final[int] = StartPoints().pack()

@@ -27,8 +27,11 @@ from .moves import (
     MOVES,
     NO_COAL,
     OWN,
+    ROW,
     UP_DOWN,
     WAY,
+    Arrange,
+    Begin,
     Build,
     Decline,
     Done,
@@ -65,6 +68,7 @@ _CHANGING = (Set, Nudge, Flip, Reroll)
 #: The moves that belong to a step.
 BELONGS: dict[int, tuple[type[Move], ...]] = {
     steps.START: _STARTING,
+    steps.ARRANGE: (Arrange, Begin),
     steps.TAKE: (Take, Pair),
     steps.STEAL: (Steal, Decline),
     steps.USE: (Build, Upgrade, Transport, Tile, Pass, Order, *_CHANGING),
@@ -75,6 +79,7 @@ BELONGS: dict[int, tuple[type[Move], ...]] = {
 #: What has to be done first, by step: the rule and the sentence.
 FIRST: dict[int, tuple[str, str]] = {
     steps.START: ("SR-1.6", "start-first"),
+    steps.ARRANGE: ("SR-7.1", "arrange-first"),
     steps.TAKE: ("SR-2.1", "take-first"),
     steps.STEAL: ("SR-4.2", "steal-first"),
     steps.USE: ("SR-2.1", "use-first"),
@@ -112,6 +117,8 @@ def refusal(state: State, seat: int, move: int) -> Refusal | None:
         return _change(state, seat, done)
     if isinstance(done, _STARTING):
         return _start(state, seat, done)
+    if isinstance(done, Arrange):
+        return _arrange(state, done)
     return None
 
 
@@ -304,6 +311,19 @@ def _order(state: State, seat: int, done: Order) -> Refusal | None:
             return refuse("SR-5.1", "no-coal")
     missing = legal.lacking(goods, stock, done.coal)
     return refuse("SR-5.1", "goods-missing", number=missing, goods=telling.goods(goods)) if missing else None
+
+
+# -- solo: the row of goods ---------------------------------------------------------------------------------------
+
+
+def _arrange(state: State, done: Arrange) -> Refusal | None:
+    """SR-7.1"""
+    now, row = state.goods[done.city], list(ROW.unpack(done.row))
+    if sorted(now) != sorted(row):
+        return not_a_move()
+    if state.arranged >> done.city & 1:
+        return refuse("SR-7.1", "row-arranged", city=done.city)
+    return refuse("SR-7.1", "same-row", city=done.city) if now == row else None
 
 
 # -- starting tiles -----------------------------------------------------------------------------------------------

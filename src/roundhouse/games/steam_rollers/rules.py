@@ -27,6 +27,9 @@ from .legal import list_orders
 from .moves import (
     NO_COAL,
     OWN,
+    ROW,
+    Arrange,
+    Begin,
     Build,
     Decline,
     Flip,
@@ -52,6 +55,7 @@ from .moves import (
 from .plan import (
     ALONE,
     BY_SHIFT,
+    CITY_SHIFT,
     COAL_SHIFT,
     DONE,
     FIELD_SHIFT,
@@ -60,13 +64,14 @@ from .plan import (
     NTH_SHIFT,
     ORDER_SHIFT,
     PLUS_SHIFT,
+    ROW_SHIFT,
     SOURCE_SHIFT,
     STEALS,
     TRACK_SHIFT,
     WAY_SHIFT,
 )
-from .steps import EVE_DIE, FINAL, MADE, NUDGED, ORDER, OVER, STEAL, TAKE, USE, VALUE
-from .tiles import changeable, give_tile, use_tile
+from .steps import ARRANGE, EVE_DIE, FINAL, MADE, NUDGED, ORDER, OVER, STEAL, TAKE, USE, VALUE
+from .tiles import changeable, farthest, give_tile, use_tile
 
 if TYPE_CHECKING:
     from ...core.log import Log
@@ -95,6 +100,8 @@ STARTED: Final[tuple[int, ...]] = tuple(
 IDLE_STARTS: Final = (START_LOCOMOTIVE, START_TRACK, START_CARGO)
 REROLLED_EVE: Final[int] = RerollEve.KIND
 PROTECTED: Final[int] = Protect.KIND
+ARRANGED: Final[int] = Arrange.KIND
+BEGUN: Final[int] = Begin.KIND
 
 
 # -- playing ------------------------------------------------------------------------------------------------------
@@ -143,6 +150,10 @@ def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) ->
         _fill(state, seat, move, log)
         if state.step == ORDER:
             end_turn(state, chance, log)
+    elif kind == ARRANGED:
+        _arrange(state, seat, move, chance, log)
+    elif kind == BEGUN:
+        _begin_solo(state, chance, log)
     elif kind >= REROLLED_EVE:
         _answer_eve(state, kind, chance, log)
     elif kind == DONE:
@@ -393,15 +404,19 @@ def end_round(state: State, chance: Chance, log: Log | None) -> None:
 
 def stuck(state: State) -> bool:
     """Whether no good can ever be transported again: all sheets are full, and nobody's tracks lead a good to a city of
-    its colour. The rulebook knows no such end; without it such a game would go on for ever."""
+    its colour, not with all boxes crossed and with tile 4. The rulebook knows no such end; without it such a game would
+    go on for ever."""
     for player in state.players:
         for fields in player.empty:
             if fields:
                 return False
     takers = state.plan.takers
+    most = farthest(state)
     for player in state.players:
         for city in NUMBERS:
-            for _, to, _ in player.ways[city]:
+            for distance, to, _ in player.ways[city]:
+                if distance > most:
+                    continue
                 for good in state.goods[city]:
                     if takers[good] >> to & 1:
                         return False
@@ -413,6 +428,32 @@ def stuck(state: State) -> bool:
 def end_game(state: State) -> None:
     state.step = OVER
     state.waiting = NOBODY
+
+
+# -- solo: the row of goods ---------------------------------------------------------------------------------------
+
+
+def arrange_goods(state: State, chance: Chance, log: Log | None) -> None:
+    """SR-7.1: the player puts the goods of the cities in a row, in any order, as long as there is any other."""
+    for city in NUMBERS:
+        if not state.arranged >> city & 1 and len(set(state.goods[city])) > 1:
+            _go_on(state, ARRANGE, 0)
+            return
+    _begin_solo(state, chance, log)
+
+
+def _arrange(state: State, seat: int, move: int, chance: Chance, log: Log | None) -> None:
+    city = move >> CITY_SHIFT & 7
+    state.goods[city] = list(ROW.unpack(move >> ROW_SHIFT))
+    state.arranged |= 1 << city
+    if log is not None:
+        telling.arranged(state, seat, city, log)
+    arrange_goods(state, chance, log)
+
+
+def _begin_solo(state: State, chance: Chance, log: Log | None) -> None:
+    eve.prepare(state, chance, log)
+    begin_round(state, chance, log)
 
 
 # -- starting tiles -----------------------------------------------------------------------------------------------

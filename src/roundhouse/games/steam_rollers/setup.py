@@ -1,11 +1,11 @@
-"""The setup (SR-1): goods on the cities, sides of the tiles, borders, who begins, Eve's first fields."""
+"""The setup (SR-1): goods on the cities, sides of the tiles, borders, who begins."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ...core.chance import Chance
-from . import eve, rules, telling
+from . import rules, telling
 from .facts import COAL, EXTRA_DICE, EXTRA_GOODS, GOODS_COUNT, NUMBERS, SOLO_DICE, STARTS
 from .plan import ALONE, Plan
 from .state import State, blank
@@ -43,8 +43,8 @@ def new_game(
     if log is not None:
         telling.set_up(state, log)
     if level:
-        eve.prepare(state, chance, log)
-    if start:
+        rules.arrange_goods(state, chance, log)
+    elif start:
         # B37: the last player first.
         state.starts = (1 << len(STARTS)) - 1
         state.turn = (state.first - 1) % seats

@@ -108,6 +108,7 @@ class State:
     """See core.state.State."""
 
     __slots__ = (
+        "arranged",
         "bag",
         "black",
         "coal_left",
@@ -173,6 +174,7 @@ class State:
         quiet: bool,
         ordered: bool,
         spent: int,
+        arranged: int,
         crossed: list[int],
         eve_die: int,
         eve_points: int,
@@ -221,6 +223,8 @@ class State:
         #: In this turn: whether an order was filled; solo: lasting tiles that were used for an action, a bit each.
         self.ordered = ordered
         self.spent = spent
+        #: Solo, before the game: cities whose goods were put in another order, a bit each.
+        self.arranged = arranged
         #: Eve: crossed fields by region, her die (0: none), her points for goods, and whether she won at once.
         self.crossed = crossed
         self.eve_die = eve_die
@@ -273,6 +277,7 @@ class State:
             self.quiet,
             self.ordered,
             self.spent,
+            self.arranged,
             self.crossed[:],
             self.eve_die,
             self.eve_points,
@@ -356,6 +361,7 @@ def blank(plan: Plan, seats: int) -> State:
         quiet=False,
         ordered=False,
         spent=0,
+        arranged=0,
         crossed=[0] * 7,
         eve_die=0,
         eve_points=0,

@@ -6,13 +6,14 @@ from typing import Final
 
 # What is to be done; mostly by the seat whose turn it is.
 START: Final = 0  # take a starting tile
-TAKE: Final = 1  # take a white die (two: tile 2a, solo)
-STEAL: Final = 2  # the owner of tile 2b may take the die that was just taken
-USE: Final = 3  # do an action with a die
-ORDER: Final = 4  # after the last action: fill an order, or not
-EVE_DIE: Final = 5  # solo tile 2a: roll Eve's die anew, or not
-EVE_GOOD: Final = 6  # solo tile 2b: let Eve go without a good, or not
-OVER: Final = 7
+ARRANGE: Final = 1  # solo: put the goods of a city in another order, or begin
+TAKE: Final = 2  # take a white die (two: tile 2a, solo)
+STEAL: Final = 3  # the owner of tile 2b may take the die that was just taken
+USE: Final = 4  # do an action with a die
+ORDER: Final = 5  # after the last action: fill an order, or not
+EVE_DIE: Final = 6  # solo tile 2a: roll Eve's die anew, or not
+EVE_GOOD: Final = 7  # solo tile 2b: let Eve go without a good, or not
+OVER: Final = 8
 
 # A die in the hand is its value with marks for what tiles have done to it.
 VALUE: Final = 7

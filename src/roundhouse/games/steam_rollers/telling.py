@@ -195,6 +195,10 @@ def ended(by_cities: bool, log: Log) -> None:
 # -- Eve ----------------------------------------------------------------------------------------------------------
 
 
+def arranged(state: State, seat: int, city: int, log: Log) -> None:
+    log.say("arrange", seat, where=(f"goods-{city}",), city=city, goods=goods(state.goods[city]))
+
+
 def eve_prepared(state: State, dice: list[int], log: Log) -> None:
     where = [f"eve-{number}" for number in sorted(set(dice))]
     log.say("eve-level", where=where, level=Text(f"option-level-{LEVELS[state.level - 1]}"), dice=_numbers(dice))

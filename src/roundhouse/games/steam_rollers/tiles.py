@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from . import telling
 from .design import POWER_OF_4B
-from .facts import ANY_DISTANCE, STRONGER
+from .facts import ANY_DISTANCE, NUMBERS, STRONGER
 from .plan import ALL_KINDS
 from .steps import FINAL, POOL, VALUE
 
@@ -66,6 +66,11 @@ def power(state: State, seat: int) -> int:
     if has(state, seat, STRONGER, 4):
         return own + POWER_OF_4B
     return NO_LIMIT if has(state, seat, ANY_DISTANCE, 4) else own
+
+
+def farthest(state: State) -> int:
+    """How far a good may ever go: with all boxes crossed, and with tile 4."""
+    return NO_LIMIT if state.tiles[4] == ANY_DISTANCE else len(NUMBERS) + POWER_OF_4B
 
 
 def changeable(hand: list[int], value: int, mark: int) -> int:

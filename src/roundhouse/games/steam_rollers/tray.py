@@ -1,5 +1,5 @@
-"""The dice: the white ones that can be taken, those in use, and the black one. Before the first roll the starting tiles
-lie in their place."""
+"""The dice: the white ones that can be taken, those in use, and the black one. Before the first roll the starting
+tiles, if there are any, lie in their place."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ BLACK_WIDTH: Final = 106
 
 
 def tray(view: View, own: bool, x: float, y: float) -> str:
-    inside = _starts(view, own) if view.starts else _white(view, own) + _used(view) + _black(view)
+    if not view.round:
+        inside = _starts(view, own)
+    else:
+        inside = _white(view, own) + _used(view) + _black(view)
     return f'<g class="tray"{at(x, y)}>{inside}</g>'
 
 
 def _white(view: View, own: bool) -> str:
     dice = []
     for place, value in enumerate(view.white):
-        pick = f' data-pick="white-{value}"' if own and value else ""
+        pick = f' data-pick="white-{value}"' if own else ""
         art = f'<use href="#sr-die-{value}"/>'
         dice.append(f'<g id="die-{place + 1}" class="die"{pick}{at(place * STEP, 0)}>{art}</g>')
     return f'<g id="die-white">{"".join(dice)}</g>'

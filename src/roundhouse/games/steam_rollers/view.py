@@ -57,6 +57,7 @@ class View(BaseView, frozen=True):
     quiet: bool
     ordered: bool
     spent: int
+    arranged: int
     crossed: tuple[int, ...]
     eve_die: int
     eve_points: int
@@ -121,6 +122,7 @@ def look(state: State, seat: int | None) -> View:
         quiet=state.quiet,
         ordered=state.ordered,
         spent=state.spent,
+        arranged=state.arranged,
         crossed=tuple(state.crossed),
         eve_die=state.eve_die,
         eve_points=state.eve_points,
@@ -160,6 +162,7 @@ def restore(view: View) -> State:
         quiet=view.quiet,
         ordered=view.ordered,
         spent=view.spent,
+        arranged=view.arranged,
         crossed=list(view.crossed),
         eve_die=view.eve_die,
         eve_points=view.eve_points,
