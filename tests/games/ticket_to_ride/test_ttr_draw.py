@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from math import dist
+from math import cos, dist, radians, sin
 from random import Random
 from xml.etree import ElementTree
 
@@ -17,7 +17,7 @@ from roundhouse.core.drawing import Drawing
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.ticket_to_ride import editions, rules
 from roundhouse.games.ticket_to_ride.art import FILLS, PARTNERS, PLAYERS, SIGN_INKS, SIGNS
-from roundhouse.games.ticket_to_ride.atlas import HEIGHT, LANE, WIDTH, atlas, names
+from roundhouse.games.ticket_to_ride.atlas import HEIGHT, LANE, SPACE_HIGH, WIDTH, atlas, names
 from roundhouse.games.ticket_to_ride.cards import COLOURS
 from roundhouse.games.ticket_to_ride.draw import draw
 from roundhouse.games.ticket_to_ride.scoring import by_team
@@ -354,3 +354,15 @@ def test_the_steps_of_a_view_are_all_drawn() -> None:
     """The walk through random games meets every step that a picture must know."""
     steps = {the_state(table).step for table in played(ASIA, 4)}
     assert steps >= {rules.KEEP, rules.RACK, rules.TURN, rules.PLACE, rules.SECOND, rules.OFFER, rules.OVER}
+
+
+def test_no_sign_of_a_route_lies_under_another_route() -> None:
+    """Where many routes meet, too, the colour of each can be read."""
+    this = atlas(ASIA)
+    for one, upper in enumerate(this.board.routes):
+        for two, other in enumerate(this.board.routes):
+            for sign in this.lines[one].spaces if one != two else ():
+                for space in this.lines[two].spaces:
+                    x, y, turn = sign.x - space.x, sign.y - space.y, radians(space.turn)
+                    beside = abs(x * cos(turn) + y * sin(turn)) > this.lines[two].long / 2
+                    assert beside or abs(y * cos(turn) - x * sin(turn)) > SPACE_HIGH * this.unit / 2, (upper, other)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from ttr_staging import ASIA, EVERY, started
 
@@ -99,6 +99,12 @@ def test_moves_that_are_open_are_those_that_are_not_refused(game: str, seats: in
         state.play(actors[0], moves[chance.number(len(moves))], chance)
 
 
+@example(7, 7, 0, 0, 0)  # each of these must not be taken for the one before
+@example(7, 0, 1, 0, 0)
+@example(7, 0, 7, 0, 0)
+@example(7, 0, 0, 1, 0)
+@example(7, 0, 0, 7, 0)
+@example(7, 0, 0, 0, 1)
 @given(st.integers(1, 7), *[st.integers(0, 9)] * 4)
 def test_payments_are_all_there_are(length: int, colour: int, wilds: int, rack: int, rack_wilds: int) -> None:
     found = {

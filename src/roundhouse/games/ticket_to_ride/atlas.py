@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import atan2, cos, degrees, dist, hypot, radians, sin
-from statistics import median
 from typing import Final
 
 from msgspec import Struct
@@ -27,11 +26,18 @@ LANE: Final = 15.0
 PLACE: Final = 6.5
 JUNCTION: Final = 4.5
 LONGEST: Final = 44.0
+#: A space is made no shorter than that, and begins no later, to make room where many routes meet.
+SHORTEST: Final = 30.0
+LATEST: Final = 26.0
 LETTERS: Final = 13.0
 USUAL: Final = 36.0
 STEPS: Final = 40  # a curve is measured in so many parts
 #: So many boards are remembered on the plane.
 EDITIONS: Final = 64
+
+
+#: A lane: how far it lies beside the line between its places, and points along it.
+Way = tuple[float, list[tuple[float, float]]]
 
 
 class Space(Struct, frozen=True):
@@ -68,10 +74,18 @@ class Atlas(Struct, frozen=True):
 @lru_cache(EDITIONS)
 def atlas(edition: str) -> Atlas:
     board = editions.edition(edition).board
-    pitches = [(_distance(board, route) - 2 * PLACE) / route.length for route in board.routes]
-    unit = min(1.6, max(1.0, median(pitches) / USUAL))
+    # The shorter third of the spaces says how much room there is: the others have more.
+    pitches = sorted(
+        (_distance(board, route) - 2 * PLACE) / route.length for route in board.routes for _ in range(route.length)
+    )
+    unit = min(1.6, max(1.0, pitches[len(pitches) // 3] / USUAL))
     scale = min(WIDTH / board.width, HEIGHT / board.height)
-    return Atlas(board, unit, scale, tuple(_line(board, route, unit) for route in board.routes))
+    ways = [_way(board, route, unit) for route in board.routes]
+    trims = _trims(board, ways, unit)
+    lines = tuple(
+        _line(route, points, trim, unit) for route, (_, points), trim in zip(board.routes, ways, trims, strict=True)
+    )
+    return Atlas(board, unit, scale, lines)
 
 
 def _distance(board: Board, route: Route) -> float:
@@ -79,21 +93,75 @@ def _distance(board: Board, route: Route) -> float:
     return dist((a.x, a.y), (b.x, b.y))
 
 
-def _line(board: Board, route: Route, unit: float) -> Line:
+def _way(board: Board, route: Route, unit: float) -> Way:
     """Lanes of one connection lie side by side; which is left and which right does not depend on their direction."""
     lanes = [other for other in board.routes if route.group and other.group == route.group] or [route]
     shift = (lanes.index(route) - (len(lanes) - 1) / 2) * LANE * unit
     a, b = board.places[min(route.a, route.b)], board.places[max(route.a, route.b)]
-    points = _curve(a, b, route.via, shift)
+    return shift, _curve(a, b, route.via, shift)
+
+
+def _trims(board: Board, ways: list[Way], unit: float) -> list[list[float]]:
+    """How far from its two places each lane's spaces begin. Where many routes meet, one of two that would lie on each
+    other begins later, as far as its spaces stay long enough."""
+    wide = SPACE_HIGH * unit / 2 + 1
+    trims, most, ends = [], [], [list[tuple[int, int]]() for _ in board.places]
+    for number, (route, (shift, points)) in enumerate(zip(board.routes, ways, strict=True)):
+        # Beside the straight line between two places there is more room, for the places are round.
+        trim = max((PLACE + 2.5) * unit - abs(shift) * 0.25, 3 * unit)
+        trims.append([trim, trim])
+        whole = sum(dist(one, two) for one, two in pairwise(points))
+        most.append(min((whole - SHORTEST * unit * route.length) / 2, LATEST * unit))
+        for end, place in enumerate(sorted((route.a, route.b))):
+            ends[place].append((number, end))
+    for meeting in ends:
+        for (one, end), (two, other) in combinations(meeting, 2):
+            needed = _apart(_ray(ways[one][1], end), _ray(ways[two][1], other), wide)
+            if needed is None or trims[one][end] >= needed[0] or trims[two][other] >= needed[1]:
+                continue
+            later = [
+                (need - trims[lane][at], lane, at, need)
+                for need, lane, at in ((needed[0], one, end), (needed[1], two, other))
+                if need <= most[lane]
+            ]
+            if later:
+                _, lane, at, need = min(later)
+                trims[lane][at] = need
+    return trims
+
+
+def _ray(points: list[tuple[float, float]], end: int) -> tuple[float, float, float, float]:
+    """Where a lane begins at one of its ends, and its direction there."""
+    (x, y), (to_x, to_y) = (points[0], points[4]) if end == 0 else (points[-1], points[-5])
+    size = dist((x, y), (to_x, to_y)) or 1
+    return x, y, (to_x - x) / size, (to_y - y) / size
+
+
+def _apart(
+    one: tuple[float, float, float, float], two: tuple[float, float, float, float], wide: float
+) -> tuple[float, float] | None:
+    """From where on two lanes of some width do not lie on each other: along the one, along the other. None, if they
+    part at once."""
+    sine, cosine = one[2] * two[3] - one[3] * two[2], one[2] * two[2] + one[3] * two[3]
+    if abs(sine) < 0.2:
+        return None
+    x, y = two[0] - one[0], two[1] - one[1]
+    first, second = (x * two[3] - y * two[2]) / sine, (x * one[3] - y * one[2]) / sine
+    if first < 0 or second < 0:
+        return None
+    beyond = wide * (1 + cosine) / abs(sine)
+    return first + beyond, second + beyond
+
+
+def _line(route: Route, points: list[tuple[float, float]], trims: list[float], unit: float) -> Line:
     whole = sum(dist(one, two) for one, two in pairwise(points))
-    # Beside the straight line between two places there is more room, for the places are round.
-    trim = max((PLACE + 2.5) * unit - abs(shift) * 0.25, 3 * unit)
-    pitch = (whole - 2 * trim) / route.length
+    trim = trims[0]
+    pitch = (whole - sum(trims)) / route.length
     long = min(pitch - 2.2 * unit, LONGEST * unit)
     spaces = tuple(_at(points, trim + (place + 0.5) * pitch) for place in range(route.length))
     track = "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in points[:: STEPS if route.via is None else 4])
     # The number of a tunnel lies between two spaces; of a single one at its beginning, beside the place.
-    middle = _at(points, trim + (8 * unit if route.length == 1 else route.length // 2 * pitch))
+    middle = _at(points, trim + (6 * unit if route.length == 1 else route.length // 2 * pitch))
     return Line(spaces, long, _outline(spaces, long / 2 + 2.5, SPACE_HIGH * unit / 2 + 2), (middle.x, middle.y), track)
 
 
