@@ -60,6 +60,8 @@ def see_the_end(person: Person, seat: int = 0) -> None:
     state = person.in_step(seat)
     assert state["over"]
     person.find("#rh-special").get_by_role("button", name="Score sheet").click()
+    person.says("dialog.end h2", state["sheet"]["verdict"][-1])
+    expect(person.find("dialog.end section")).to_have_count(len(state["sheet"]["teams"]))
     for one in state["sheet"]["seats"]:
         for line in one["lines"]:
             person.says("dialog.end", line["text"])

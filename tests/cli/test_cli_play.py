@@ -69,7 +69,7 @@ def test_a_whole_game_through_a_pipe(home: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert "Bot 3 (random)" in done.stdout
-    assert "The winner" in done.stdout
+    assert " wins with " in done.stdout
     (path,) = (home / "roundhouse").glob("*.json")
     assert str(path) in done.stdout
     table = Table.load(path.read_text(encoding="utf-8"))
@@ -85,7 +85,7 @@ def test_a_solo_game_tells_the_final_score(expansion: str, terminal: Terminal) -
     table = terminal.record()
     assert table.over
     assert table.record.options == {"expansion": expansion}
-    assert f"Final score: {table.sheet()[0].total} point" in out
+    assert f"Player 1 finishes with {table.sheet()[0].total} point" in out
 
 
 def test_a_rival_has_a_sheet_and_may_win(terminal: Terminal) -> None:
@@ -98,7 +98,7 @@ def test_a_rival_has_a_sheet_and_may_win(terminal: Terminal) -> None:
     assert f"│ {eve.total:>2} │" in out[out.index("\nEve") :]
     assert "Locomotive, power 6" in out
     assert table.sheet().winners == ()
-    assert "The winner: Eve." in out
+    assert f"Eve wins with {eve.total} points; Player 1 has {table.sheet()[0].total}." in out
 
 
 def test_people_at_one_screen_hand_it_over(terminal: Terminal) -> None:
@@ -295,7 +295,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
     out = terminal.play(*NEW, typed="1\n" * 400)
     assert out.count("The game cannot be saved") == 1
-    assert "Final score" in out
+    assert "finishes with" in out
     assert "The record of the game" not in out
     assert "The game could not be saved" in terminal.play(*NEW, typed="quit\n")
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 import roundhouse as rh
+from roundhouse import Line
 from roundhouse.server.present import sheet_info
 
 from .served import Player, Served, hear, moves, tell
@@ -37,6 +38,7 @@ def test_a_whole_game_over_rest(people: People) -> None:
     assert state["over"]
     assert state["picks"] == []
     assert state["sheet"]["winners"]
+    assert state["sheet"]["verdict"][-1] == state["log"][-1]["text"]
     assert [seat["name"] for seat in state["seats"]] == ["Ann", "Eve"]
     record = ann.ask(f"/tables/{table}/record")
     loaded = rh.Table.load(record.text)
@@ -47,6 +49,19 @@ def test_a_whole_game_over_rest(people: People) -> None:
     assert fair["commitment"] == state["commitment"]
     assert len(fair["draws"]) == 7 * 4
     assert fair["seed"] == loaded.record.seed
+
+
+def test_teams_are_told_as_teams() -> None:
+    words = {
+        lang: rh.find_game("ticket_to_ride_asia").words(lang, ("Ann", "Ben", "Cleo", "Dan")) for lang in ("en", "pl")
+    }
+    sheet = rh.Table.new("ticket_to_ride_asia", seats=4, seed="x").sheet()
+    assert sheet_info(sheet, False, words["en"]).verdict == []
+    won = replace(sheet, seats=tuple(replace(one, lines=(Line("routes", one.seat // 2),)) for one in sheet.seats))
+    told = {lang: sheet_info(won, True, tr) for lang, tr in words.items()}
+    assert told["en"].verdict == ["The team Cleo & Dan wins with 1 point."]
+    assert told["pl"].verdict == ["Wygrywa drużyna Cleo & Dan z wynikiem 1 punktu."]
+    assert (told["en"].teams, told["en"].winners) == ([[0, 1], [2, 3]], [2, 3])
 
 
 def test_a_rival_wins_when_it_is_over_and_nobody_else_does() -> None:

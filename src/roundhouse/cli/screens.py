@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from rich.columns import Columns
 from rich.table import Table as Grid
 
+from ..core.ending import verdict
 from ..core.picks import Pick
 from ..core.sheet import Rival, SeatSheet, Sheet
 from ..core.texts import Translator
@@ -51,10 +52,10 @@ def show_menu(numbered: Iterable[tuple[int, Pick]], tr: Translator) -> None:
         console.print("\n".join(lines), soft_wrap=True)
 
 
-def show_sheet(sheet: Sheet, tr: Translator, seats: Sequence[int]) -> None:
-    """Line by line for every player, and for a rival."""
-    for seat in seats:
-        _show_lines(tr.name(seat), sheet[seat], tr)
+def show_sheet(sheet: Sheet, tr: Translator) -> None:
+    """Line by line for everybody, partners as one, and for a rival."""
+    for team in sheet.teams:
+        _show_lines(" & ".join(map(tr.name, team)), sheet[team[0]], tr)
     if sheet.rival is not None:
         _show_lines(tr(sheet.rival.name), sheet.rival, tr)
 
@@ -71,17 +72,6 @@ def _show_lines(name: str, one: SeatSheet | Rival, tr: Translator) -> None:
 def show_end(sheet: Sheet, tr: Translator) -> None:
     """Everybody's sheet, and who has won by what."""
     say(tr("cli-over"))
-    seats = range(len(sheet.seats))
-    show_sheet(sheet, tr, seats)
-    if len(seats) == 1 and sheet.won is None:
-        say(tr("cli-final", points=sheet[0].total))
-        return
-    winners = ", ".join(map(tr.name, sheet.winners))
-    if not sheet.winners:
-        say(tr("cli-lost") if sheet.rival is None else tr("cli-won", name=tr(sheet.rival.name)))
-    elif len(sheet.winners) > 1:
-        say(tr("cli-shared", names=winners))
-    elif sheet.won is None and sheet.decided_by is not None:
-        say(tr("cli-won-by-tie", name=winners, tie=tr(f"tie-{sheet.decided_by}")))
-    else:
-        say(tr("cli-won", name=winners))
+    show_sheet(sheet, tr)
+    for sentence in verdict(sheet):
+        say(tr(sentence))

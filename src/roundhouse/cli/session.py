@@ -271,7 +271,7 @@ class Picker:
         say(self.tr("cli-hint", bot=spec, move=" → ".join(self.tr(pick.text) for pick in path)))
 
     def _score(self, _: str) -> None:
-        show_sheet(self.table.sheet(self.seat), self.tr, range(self.table.seats))
+        show_sheet(self.table.sheet(self.seat), self.tr)
 
     def _log(self, count: str) -> None:
         lines = self.table.log(self.tr.lang, self.seat)

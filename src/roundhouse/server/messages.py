@@ -223,9 +223,11 @@ class RivalInfo(Struct):
 class SheetInfo(Struct):
     seats: list[SeatSheetInfo]
     rival: RivalInfo | None
+    #: The seats of each team; where everybody plays alone, each seat is one. Partners have the same lines.
+    teams: list[list[int]]
     winners: list[int]
-    #: The tie-break that decided, in words; empty if points did.
-    decided_by: str
+    #: Who won and why, in sentences; the last says who. Empty until the game is over.
+    verdict: list[str]
 
 
 class TableState(Struct):

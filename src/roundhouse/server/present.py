@@ -9,6 +9,7 @@ from msgspec import UNSET
 from ..bots import bot_names, bot_title, default_bot
 from ..core.chance import Fast, Recorder
 from ..core.drawing import Drawing
+from ..core.ending import verdict
 from ..core.game import Game
 from ..core.picks import Node, tree
 from ..core.record import Brought
@@ -134,7 +135,6 @@ def log_lines(table: Table, seat: int | None, tr: Translator) -> list[LogLine]:
 
 def sheet_info(sheet: Sheet, over: bool, tr: Translator) -> SheetInfo:
     winners = sheet.winners if over else ()
-    decided = sheet.decided_by if over else None
     return SheetInfo(
         seats=[
             SeatSheetInfo(
@@ -147,8 +147,9 @@ def sheet_info(sheet: Sheet, over: bool, tr: Translator) -> SheetInfo:
             for one in sheet.seats
         ],
         rival=None if sheet.rival is None else _rival_info(sheet.rival, over and not winners, tr),
+        teams=[list(team) for team in sheet.teams],
         winners=list(winners),
-        decided_by=tr(f"tie-{decided}") if decided else "",
+        verdict=[tr(sentence) for sentence in verdict(sheet)] if over else [],
     )
 
 

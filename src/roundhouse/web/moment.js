@@ -4,7 +4,7 @@
 import { tell } from "./api.js";
 import { closeWindow, open } from "./dialogs.js";
 import { h, keep, recall } from "./dom.js";
-import { finalSheet, put, share, verdict } from "./panels.js";
+import { finalSheet, put, share } from "./panels.js";
 import { t } from "./texts.js";
 
 /**
@@ -84,10 +84,12 @@ function again(state, page) {
 
 /** The end: who has won, and the whole sheet. @param {TableState} state @param {Page} page */
 export function celebrate(state, page) {
+  const [who, ...why] = [...state.sheet.verdict].reverse();
   open({
-    title: verdict(state.sheet),
+    title: who,
     kind: "end",
     body: [
+      ...why.map(words => h("p", {}, words)),
       finalSheet(state.sheet),
       h("p", { class: "actions" },
         h("button", { type: "button", class: "main", onclick: () => { closeWindow(); page.replay(0, true); } }, t("replay")),

@@ -3,7 +3,7 @@
 
 import { badge, rivalBadge } from "./badge.js";
 import { h } from "./dom.js";
-import { lang, listed, signed, t } from "./texts.js";
+import { lang, signed, t } from "./texts.js";
 
 /** @typedef {(where: string[], seat: number | null) => void} Light */
 
@@ -43,16 +43,18 @@ function row(words, where, seat, light, kind = "") {
 
 // -- scores -------------------------------------------------------------------------------------------------------
 
-/** One sheet: a seat's, or that of a rival, who has none. @typedef {RivalInfo & {seat: number | null}} One */
+/** One sheet: a seat's, that of partners, or that of a rival, who has no seat. @typedef {RivalInfo & {seats: number[]}} One */
 
 /** Everybody's sheets. @param {SheetInfo} sheet @returns {One[]} */
 function everybody(sheet) {
-  return [...sheet.seats, ...(sheet.rival ? [{ ...sheet.rival, seat: null }] : [])];
+  const teams = sheet.teams.map(seats => ({ ...sheet.seats[seats[0]], name: seats.map(seat => sheet.seats[seat].name).join(" & "), seats }));
+  return [...teams, ...(sheet.rival ? [{ ...sheet.rival, seats: [] }] : [])];
 }
 
 /** Whose sheet it is, and whether it won. @param {One} one */
 function whose(one) {
-  return [one.seat === null ? rivalBadge(one.name) : badge(one.seat), h("span", { class: "name" }, one.name), one.winner ? h("span", { class: "cup" }, `★ ${t("winner")}`) : null];
+  const badges = one.seats.length ? one.seats.map(badge) : [rivalBadge(one.name)];
+  return [...badges, h("span", { class: "name" }, one.name), one.winner ? h("span", { class: "cup" }, `★ ${t("winner")}`) : null];
 }
 
 /**
@@ -61,7 +63,7 @@ function whose(one) {
  */
 function lines(sheet, light) {
   const body = sheet.lines.map((/** @type {SheetLine} */ line) =>
-    h("li", {}, row([h("span", {}, line.text), h("span", { class: "points" }, signed(line.points))], line.where, sheet.seat, light)),
+    h("li", {}, row([h("span", {}, line.text), h("span", { class: "points" }, signed(line.points))], line.where, sheet.seats[0] ?? null, light)),
   );
   return h("ul", { class: "sheet" }, ...body, h("li", { class: "total" }, h("span", { class: "row" }, h("span", {}, t("total")), h("span", { class: "points" }, signed(sheet.total)))));
 }
@@ -73,9 +75,10 @@ function lines(sheet, light) {
  * @param {Light} light
  */
 export function showScores(host, sheet, first, light) {
-  const order = everybody(sheet).sort((a, b) => Number(b.seat !== null && b.seat === first) - Number(a.seat !== null && a.seat === first));
+  const mine = (/** @type {One} */ one) => Number(first !== null && one.seats.includes(first));
+  const order = everybody(sheet).sort((a, b) => mine(b) - mine(a));
   put(host, order.map((one, place) =>
-    h("details", { class: `ticket${one.winner ? " winner" : ""}`, "data-name": `sheet-${one.seat ?? "rival"}`, open: place === 0 && !host.childElementCount },
+    h("details", { class: `ticket${one.winner ? " winner" : ""}`, "data-name": `sheet-${one.seats[0] ?? "rival"}`, open: place === 0 && !host.childElementCount },
       h("summary", {}, h("span", { class: "who" }, ...whose(one)), h("span", { class: "points" }, signed(one.total))),
       lines(one, light)),
   ));
@@ -91,18 +94,6 @@ export function finalSheet(sheet) {
     h("section", { class: `ticket${one.winner ? " winner" : ""}` },
       h("h3", {}, ...whose(one)),
       lines(one, null))));
-}
-
-/**
- * Who won, and by what.
- * @param {SheetInfo} sheet
- */
-export function verdict(sheet) {
-  const names = everybody(sheet).filter(one => one.winner).map(one => one.name);
-  if (sheet.seats.length === 1 && !sheet.rival) return t(names.length ? "final-score" : "lost", { points: signed(sheet.seats[0].total) });
-  if (!names.length) return t("lost");
-  if (names.length > 1) return t("shared", { names: listed(names) });
-  return sheet.decided_by ? t("won-by", { name: names[0], tie: sheet.decided_by }) : t("won", { name: names[0] });
 }
 
 // -- log ----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import { HandOver } from "./handover.js";
 import { Line } from "./live.js";
 import { celebrate, showMoment } from "./moment.js";
 import { Others } from "./others.js";
-import { showLog, showScores, showSeats, verdict } from "./panels.js";
+import { showLog, showScores, showSeats } from "./panels.js";
 import { Replay } from "./replay.js";
 import { showRules } from "./rulebook.js";
 import { setting, showSettings, tick } from "./settings.js";
@@ -189,7 +189,7 @@ function cover() {
 function announce(before, news) {
   const lines = news.log.slice(before.log.length).map(entry => entry.text);
   if (lines.length) tick();
-  say([...lines, news.over ? verdict(news.sheet) : news.prompt].join(" "));
+  say([...lines, news.over ? news.sheet.verdict.join(" ") : news.prompt].join(" "));
   if (news.over && !before.over) celebrate(news, moment);
 }
 
@@ -228,7 +228,7 @@ function render() {
   showSeats(at("rh-seats"), state, games.find(one => one.id === state?.game), { give, take: takeBack, look });
   at("rh-plain").textContent = state.plain;
   guide.show(past ? [] : state.guide, can);
-  const words = past ? t("replay-running") : state.over ? verdict(state.sheet) : choosing.walk.last?.ask || state.prompt;
+  const words = past ? t("replay-running") : state.over ? state.sheet.verdict.join(" ") : choosing.walk.last?.ask || state.prompt;
   at("rh-prompt").textContent = words;
   at("rh-now").classList.toggle("mine", can);
   at("rh-acts").hidden = shown === null || state.over;

@@ -20,7 +20,8 @@
  * @typedef {{what: string, text: string, points: number, where: string[]}} SheetLine
  * @typedef {{name: string, total: number, lines: SheetLine[], winner: boolean}} RivalInfo
  * @typedef {RivalInfo & {seat: number}} SeatSheetInfo
- * @typedef {{seats: SeatSheetInfo[], rival: RivalInfo | null, winners: number[], decided_by: string}} SheetInfo
+ * @typedef {{seats: SeatSheetInfo[], rival: RivalInfo | null, teams: number[][], winners: number[],
+ *   verdict: string[]}} SheetInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
  *   can_undo: boolean, undo_refusal: string, final: string[], drawing: DrawingInfo, others: OtherInfo[],

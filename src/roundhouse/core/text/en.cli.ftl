@@ -26,14 +26,6 @@ cli-left-unsaved = The game could not be saved in { $file }.
 cli-record = The record of the game is in { $file }.
 cli-save-failed = The game cannot be saved in { $file }: { $reason }. It goes on unsaved; “save FILE” keeps it elsewhere.
 cli-over = The game is over.
-cli-final = { $points ->
-    [one] Final score: { $points } point.
-   *[other] Final score: { $points } points.
-}
-cli-won = The winner: { $name }.
-cli-won-by-tie = The winner after a tie: { $name } ({ $tie }).
-cli-shared = A shared victory: { $names }.
-cli-lost = The game is lost.
 
 ## play: at the table
 

@@ -26,15 +26,6 @@ cli-left-unsaved = Gry nie udało się zapisać w pliku { $file }.
 cli-record = Zapis gry jest w pliku { $file }.
 cli-save-failed = Nie można zapisać gry w pliku { $file }: { $reason }. Gra toczy się dalej bez zapisu; „save PLIK” zapisze ją gdzie indziej.
 cli-over = Koniec gry.
-cli-final = { $points ->
-    [one] Wynik końcowy: { $points } punkt.
-    [few] Wynik końcowy: { $points } punkty.
-   *[other] Wynik końcowy: { $points } punktów.
-}
-cli-won = Wygrywa { $name }.
-cli-won-by-tie = Przy remisie wygrywa { $name } ({ $tie }).
-cli-shared = Wspólne zwycięstwo: { $names }.
-cli-lost = Gra przegrana.
 
 ## play: przy stole
 

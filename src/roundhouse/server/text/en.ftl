@@ -147,11 +147,6 @@ web-since-watch = Show it step by step
 ## The end
 
 web-winner = winner
-web-won = { $name } wins
-web-won-by = { $name } wins after a tie: { $tie }
-web-shared = A shared victory: { $names }
-web-lost = The game is lost
-web-final-score = Final score: { $points }
 web-score-sheet = Score sheet
 web-replay = Replay
 web-replay-running = A replay: what you see is the past.

@@ -147,11 +147,6 @@ web-since-watch = Pokaż krok po kroku
 ## Koniec gry
 
 web-winner = wygrana
-web-won = Wygrywa { $name }
-web-won-by = Przy remisie wygrywa { $name }: { $tie }
-web-shared = Wspólne zwycięstwo: { $names }
-web-lost = Gra przegrana
-web-final-score = Wynik końcowy: { $points }
 web-score-sheet = Karta wyników
 web-replay = Powtórka
 web-replay-running = Powtórka: widzisz to, co już było.
