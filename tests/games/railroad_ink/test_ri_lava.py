@@ -24,7 +24,11 @@ from ri_staging import (
     these,
 )
 
-from roundhouse.games.railroad_ink import scoring
+from roundhouse.core.chance import Fast
+from roundhouse.core.log import Log
+from roundhouse.core.texts import Text
+from roundhouse.games.railroad_ink import GAME, scoring
+from roundhouse.games.railroad_ink.moves import MOVES
 from roundhouse.games.railroad_ink.state import State
 
 VOLCANO = put(BLANK, d4="╋")
@@ -245,6 +249,18 @@ def test_lava_without_room_eats_a_route_or_a_volcano_is_drawn() -> None:
     assert round_at(board, "d3") == 2
     assert not board.duty
     assert refused(after, "finish") is None
+
+
+@pytest.mark.rule("RI-5.5")
+def test_the_log_names_the_route_that_was_eaten() -> None:
+    state, log = lava(HEMMED_IN, "L_corner", "L_corner"), Log()
+    state.play(0, MOVES.pack(eat_words("┏", "d3")), Fast(1), log)
+    (event,) = log.events
+    assert (event.key, event.args["cell"], event.args["face"]) == ("eat", "d3", Text("face-L_corner"))
+    tr = GAME.words("en", ("Ada",))
+    assert (
+        tr(event.text) == "Ada lets the lava eat a route on d3 (straight highway) and draws in its place: lava corner."
+    )
 
 
 @pytest.mark.rule("RI-5.5")

@@ -25,6 +25,7 @@ from ri_staging import (
 
 from roundhouse.core.chance import Scripted
 from roundhouse.core.log import Log
+from roundhouse.core.texts import Text
 from roundhouse.games.railroad_ink import GAME, scoring
 from roundhouse.games.railroad_ink.facts import CELL_NAMES
 from roundhouse.games.railroad_ink.moves import MOVES
@@ -306,6 +307,18 @@ def test_the_log_tells_when_a_route_was_hit() -> None:
         state = stage(picture, expansion="meteor", direction="E", pending=True)
         state.play(0, MOVES.pack("strike E"), dice("W", 1), log)
         assert [event.key for event in log.events] == [key]
+        face = log.events[0].args.get("face")
+        assert face == (Text("face-A_road_straight") if key == "strike-route" else None)
+
+
+@pytest.mark.rule("RI-4.6")
+def test_the_log_tells_what_is_drawn_over_a_crater() -> None:
+    for face, key in (("A_road_straight", "draw"), ("S_4road", "special")):
+        for there, over in ((".", ""), ("o", "-over-crater")):
+            log = Log()
+            state = stage(put(BLANK, b1=there), dice=("A_road_straight",), expansion="meteor")
+            state.play(0, MOVES.pack(f"draw {face} b1 0"), dice("W", 1), log)
+            assert [event.key for event in log.events] == [key + over]
 
 
 # -- craters ------------------------------------------------------------------------------------------------------

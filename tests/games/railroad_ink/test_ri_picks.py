@@ -203,9 +203,9 @@ SITUATIONS = [
     (
         stage(BLANK),
         (),
-        "Round 2 of 7. Nothing must be drawn any more: finish the round, or draw more.",
+        "Round 2 of 7. Nothing more has to be drawn: finish the round, or draw more.",
     ),
-    (stage(BLANK, special_free=False), (), "Round 2 of 7. All is drawn: finish the round."),
+    (stage(BLANK, special_free=False), (), "Round 2 of 7. Everything is drawn: finish the round."),
     (
         stage(WALLED, dice=ROUTES, special_free=False),
         (),
@@ -219,13 +219,13 @@ SITUATIONS = [
     (
         stage(put(BLANK, d4="╋"), dice=["A_road_t"], lava=LAVA, expansion="lava"),
         (),
-        "Round 2 of 6. Still to draw: highway junction. Of the lava dice at least one must be drawn: lava strait,"
+        "Round 2 of 6. Still to draw: highway junction. At least one of the lava dice must be drawn: lava strait,"
         " lava bay.",
     ),
     (
         stage(put(BLANK, d4="╋"), lava=["L_bay", "L_bay"], expansion="lava"),
         (),
-        "Round 2 of 6. Of the lava dice at least one must be drawn: lava bay, lava bay.",
+        "Round 2 of 6. At least one of the lava dice must be drawn: lava bay, lava bay.",
     ),
     (
         stage(WALLED, lava=LAVA, expansion="lava"),
@@ -242,15 +242,15 @@ SITUATIONS = [
     (
         stage(put(FULL_OF_LAVA, a1=".", a2="┃", b1="━"), lava=LAVA, expansion="lava"),
         (),
-        "Round 2 of 6. Of the lava dice at least one must be drawn: lava strait, lava bay.",
+        "Round 2 of 6. At least one of the lava dice must be drawn: lava strait, lava bay.",
     ),
     (stage(BLANK, lava=LAVA, expansion="lava"), (), "Round 2 of 6. No lava face fits: draw a new volcano."),
     (stage(BLANK, lava=LAVA, expansion="lava"), ("volcano",), "Choose a cell for the volcano."),
-    (stage(FULL_OF_LAVA, lava=LAVA, expansion="lava"), (), "Round 2 of 6. All is drawn: finish the round."),
+    (stage(FULL_OF_LAVA, lava=LAVA, expansion="lava"), (), "Round 2 of 6. Everything is drawn: finish the round."),
     (
         stage(BLANK, dice=ROUTES, expansion="meteor", direction="W", distance=3, pending=True),
         (),
-        "The meteor flies west, distance 3, to a4: let it come down, or ignore it.",
+        "The meteor flies west, distance 3, to a4: let it strike, or ignore it.",
     ),
     (
         stage(BLANK, dice=ROUTES, expansion="meteor", direction="any", distance=3, pending=True),
@@ -315,12 +315,17 @@ ONE_ROAD = put(BLANK, d4="═")
 
 ANSWERS = [
     # A die that is not there.
-    (stage(BLANK, dice=["A_rail_t"]), "face-A_road_t", "RI-2.2", "No die shows this in the current round: highway"),
+    (stage(BLANK, dice=["A_rail_t"]), "face-A_road_t", "RI-2.2", "No die shows this in this round: highway"),
     (stage(BLANK), "face-L_bay", "RI-1.4", "There is no lava in this game."),
-    (stage(BLANK, crossed=["S_4road"]), "face-S_4road", "RI-2.6", "This special route is crossed off: highway cross"),
+    (
+        stage(BLANK, crossed=["S_4road"]),
+        "face-S_4road",
+        "RI-2.6",
+        "This special route has already been crossed off: highway cross",
+    ),
     (stage(BLANK, special_free=False), "face-S_4road", "RI-2.6", "Only one special route a round"),
     # A die that fits nowhere: what it lacks, not what it would hit somewhere.
-    (stage(WALLED.replace("┼", "╬"), dice=["A_rail_t"]), "face-A_rail_t", "RI-2.7", "Something is drawn on"),
+    (stage(WALLED.replace("┼", "╬"), dice=["A_rail_t"]), "face-A_rail_t", "RI-2.7", "Something is already drawn on"),
     (
         stage(put(WALLED.replace("┼", "╬"), g7="."), dice=["A_rail_curve"]),
         "face-A_rail_curve",
@@ -328,7 +333,7 @@ ANSWERS = [
         MEANT,
     ),
     # A cell that is taken; that is too far away; where every turn clashes or joins nothing.
-    (stage(ONE_ROAD, dice=["A_road_t"]), "face-A_road_t cell-d4", "RI-2.7", "Something is drawn on d4 already."),
+    (stage(ONE_ROAD, dice=["A_road_t"]), "face-A_road_t cell-d4", "RI-2.7", "Something is already drawn on d4."),
     (stage(ONE_ROAD, dice=["A_road_t"]), "face-A_road_t cell-d6", "RI-2.3", MEANT),
     (stage(ONE_ROAD, dice=["A_road_straight"]), "face-A_road_straight cell-c4 turn-0", "RI-2.3", MEANT),
     (
@@ -337,18 +342,23 @@ ANSWERS = [
         "RI-2.4",
         "A highway would meet a railway: c4, east.",
     ),
-    (stage(ONE_ROAD, dice=["A_road_t"]), "face-A_road_t cell-c4 turn-6", "RI-2.2", "This face has no such turn."),
+    (
+        stage(ONE_ROAD, dice=["A_road_t"]),
+        "face-A_road_t cell-c4 turn-6",
+        "RI-2.2",
+        "This face cannot be turned that way.",
+    ),
     # A bare cell.
-    (stage(ONE_ROAD, dice=["A_road_t"]), "cell-d4", "RI-2.7", "Something is drawn on d4 already."),
+    (stage(ONE_ROAD, dice=["A_road_t"]), "cell-d4", "RI-2.7", "Something is already drawn on d4."),
     (stage(ONE_ROAD, dice=["A_road_t"]), "cell-d6", "RI-2.3", MEANT),
     # The end of the round.
-    (stage(BLANK, dice=["A_road_t"]), "finish", "RI-2.5", "You cannot finish yet: there is a die left"),
+    (stage(BLANK, dice=["A_road_t"]), "finish", "RI-2.5", "You cannot finish yet: there is still a die"),
     (stage(BLANK, lava=LAVA, expansion="lava"), "finish", "RI-5.2", "You cannot finish yet: at least one lava"),
     # Lava.
     (stage(BLANK), "volcano", "RI-1.4", "There is no lava in this game."),
     (stage(put(BLANK, a2="╋"), expansion="lava"), "volcano cell-a1", "RI-5.4", "A new volcano must not touch lava"),
-    (stage(put(BLANK, a1="╋"), expansion="lava"), "volcano cell-a1", "RI-5.4", "Something is drawn on a1 already."),
-    (stage(WALLED, expansion="lava"), "volcano", "RI-5.4", "Something is drawn on a1 already."),
+    (stage(put(BLANK, a1="╋"), expansion="lava"), "volcano cell-a1", "RI-5.4", "Something is already drawn on a1."),
+    (stage(WALLED, expansion="lava"), "volcano", "RI-5.4", "Something is already drawn on a1."),
     (stage(put(WALLED, d3="."), expansion="lava"), "volcano", "RI-5.4", "A new volcano must not touch lava"),
     (
         stage(put(BLANK, d4="╋"), lava=LAVA, expansion="lava"),
@@ -356,7 +366,7 @@ ANSWERS = [
         "RI-5.3",
         "Lava must join an open side of the lava on the board.",
     ),
-    (stage(WALLED, lava=LAVA, expansion="lava"), "face-L_bay cell-d3", "RI-2.7", "Something is drawn on d3 already."),
+    (stage(WALLED, lava=LAVA, expansion="lava"), "face-L_bay cell-d3", "RI-2.7", "Something is already drawn on d3."),
     (stage(WALLED, lava=LAVA, expansion="lava"), "eat-L_bay cell-a1", "RI-5.3", "Lava must join an open side"),
     (stage(WALLED, lava=LAVA, duty=False, expansion="lava"), "eat-L_bay", "RI-5.5", "Lava eats a route only when"),
     (stage(WALLED, lava=LAVA, expansion="lava"), "eat-A_road_t", "RI-5.5", "Only a lava face can take the place"),
@@ -381,14 +391,24 @@ ANSWERS = [
         "RI-4.1",
         "The die gives the direction of the meteor: north.",
     ),
-    (stage(BLANK, expansion="meteor", direction="N"), "fly-N", "RI-4.5", "The meteor of this round has been dealt"),
-    (stage(BLANK, expansion="meteor", direction="N"), "ignore", "RI-4.5", "The meteor of this round has been dealt"),
+    (
+        stage(BLANK, expansion="meteor", direction="N"),
+        "fly-N",
+        "RI-4.5",
+        "The meteor of this round has already been dealt",
+    ),
+    (
+        stage(BLANK, expansion="meteor", direction="N"),
+        "ignore",
+        "RI-4.5",
+        "The meteor of this round has already been dealt",
+    ),
     (stage(BLANK), "fly-N", "RI-1.4", "There is no meteor in this game."),
     (
         stage(BLANK, expansion="meteor", direction="N", pending=True, crossed=["S_4rail"]),
         "ignore special-S_4rail",
         "RI-2.6",
-        "This special route is crossed off: railway crossing.",
+        "This special route has already been crossed off: railway crossing.",
     ),
     (
         stage(BLANK, expansion="meteor", direction="any", pending=True, special_free=False),
@@ -418,7 +438,7 @@ def test_a_die_that_is_used_says_so() -> None:
     refusal = table.why_not(0, ["face-A_road_t"])
     assert refusal is not None
     assert (refusal.rule, refusal.code) == ("RI-2.2", "die-used")
-    assert table.explain(refusal, "pl") == "Ta kostka jest już wykorzystana: skrzyżowanie autostrady."
+    assert table.explain(refusal, "pl") == "Ta kostka została już wykorzystana: skrzyżowanie autostrady."
 
 
 def test_the_nearest_miss_is_told() -> None:

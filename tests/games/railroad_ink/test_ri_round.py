@@ -82,18 +82,17 @@ def test_drawings_are_shown_to_the_others_only_when_all_have_finished() -> None:
         assert view.board(0).cells == blank
         assert view.board(0).specials == 0b111111
         assert view.sheet()[0].total == 0
-    hidden = [event for event in t.events(0) if event.key == "draw"]
-    assert len(hidden) == 5
-    assert not [event for event in t.events(1) if event.key == "draw"]
-    assert not [event for event in t.events(public=True) if event.key == "draw"]
+    drawn = [*["draw"] * 4, "special"]
+    assert [event.key for event in t.events(0) if event.seat == 0] == [*drawn, "finish"]
+    assert [event.key for event in t.events(public=True) if event.seat == 0] == ["finish"]
     assert [event.key for event in t.events(1) if event.seat == 0] == ["finish"]
     for move in FOUR:
         t.play(1, move)
     assert _seen(t.view(1), 0) == blank
     t.play(1, "finish")
     assert _seen(t.view(1), 0) == _seen(t.view(None), 0) == mine
-    assert len([event for event in t.events(1) if event.key == "draw" and event.seat == 0]) == 5
-    assert len([event for event in t.events(public=True) if event.key == "draw"]) == 9
+    assert [event.key for event in t.events(1) if event.seat == 0] == [*drawn, "finish"]
+    assert len([event for event in t.events(public=True) if event.key in drawn]) == 9
 
 
 @pytest.mark.rule("RI-2.1")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.chance import Chance
 from ...core.refusal import not_your_turn, refuse
-from ...core.texts import Text
+from ...core.texts import Arg, Text
 from .facts import (
     ANY,
     CELL_NAMES,
@@ -194,6 +194,9 @@ def _meteor_moves(state: State, board: Board) -> list[int]:
 def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) -> None:
     kind = move & KIND_MASK
     board = state.board(seat)
+    before = board.cells
+    if log is not None:
+        before = before[:]
     if kind == DRAW:
         cell, piece, cost, shows = EFFECTS[move]
         _draw(state, board, cell, piece, shows)
@@ -224,7 +227,7 @@ def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) ->
         board.pending = False
         _cross_off(board, 1 << IGNORES.index(move))
     if log is not None:
-        _log_move(seat, move, log)
+        _log_move(seat, move, before, log)
     if not state.players:
         _end_round(state, chance, log)
 
@@ -299,17 +302,19 @@ def impact(state: State, seat: int, direction: int, log: Log | None, hidden: boo
     """RI-4.2: the struck cell becomes a crater, what was there is erased, the dot moves."""
     board = state.board(seat)
     cell = target(board, direction, state.distance)
-    erased = HAS_ROUTE[board.cells[cell] & PIECE_MASK]
+    was = board.cells[cell] & PIECE_MASK
+    args: dict[str, Arg] = {"face": face_text(PIECE_FACE[was])} if HAS_ROUTE[was] else {}
     board.dot = cell
     _erase(board, cell, CRATER | state.round << ROUND_SHIFT)
     if log is not None:
         log.say(
-            "strike-route" if erased else "strike",
+            "strike-route" if args else "strike",
             seat,
             where=(f"cell-{CELL_NAMES[cell]}",),
             only=(seat,) if hidden else None,
             until_reveal=hidden,
             cell=CELL_NAMES[cell],
+            **args,
         )
 
 
@@ -449,15 +454,22 @@ def _list_text(faces: tuple[int, ...]) -> Text:
     return Text(f"list-{len(faces)}", {f"face{place}": face_text(face) for place, face in enumerate(faces, start=1)})
 
 
-def _log_move(seat: int, move: int, log: Log) -> None:
-    """What a player draws is for their own eyes until the round ends (RI-2.1)."""
+def _log_move(seat: int, move: int, before: list[int], log: Log) -> None:
+    """What a player draws is for their own eyes until the round ends (RI-2.1). `before`: the cells before the move."""
     done = MOVES.unpack(move)
     if isinstance(done, Finish):
         log.say("finish", seat)
     elif isinstance(done, Draw | Eat | Volcano):
-        cell = CELL_NAMES[done.cell]
-        key = "draw" if isinstance(done, Draw) else "eat" if isinstance(done, Eat) else "volcano"
+        cell, was = CELL_NAMES[done.cell], before[done.cell] & PIECE_MASK
         args = {} if isinstance(done, Volcano) else {"face": face_text(done.face)}
+        if isinstance(done, Volcano):
+            key = "volcano"
+        elif isinstance(done, Eat):
+            key, args["route"] = "eat", face_text(PIECE_FACE[was])
+        else:
+            key = "special" if FIRST_SPECIAL <= done.face < FIRST_LAVA else "draw"
+            if was == CRATER:
+                key += "-over-crater"
         log.say(key, seat, where=(f"cell-{cell}",), only=(seat,), until_reveal=True, cell=cell, **args)
     elif isinstance(done, Ignore):
         log.say("ignore", seat, only=(seat,), until_reveal=True, face=face_text(FIRST_SPECIAL + done.special))

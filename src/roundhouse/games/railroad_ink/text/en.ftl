@@ -1,7 +1,7 @@
 # Railroad Ink: every word a person reads.
 
 title = Railroad Ink
-tagline = The same dice for everybody, a board for each: draw highways and railways and join the exits.
+tagline = The same dice for everybody, a board for each player: draw highways and railways and join the exits.
 
 option-expansion = Expansion
 option-expansion-none = none
@@ -55,12 +55,15 @@ log-round = Round { $number }: { $dice }.
 log-lava-dice = Lava dice: { $dice }.
 log-meteor-dice = Meteor dice: { $direction }, distance { $distance }.
 log-draw = { $seat } draws on { $cell }: { $face }.
-log-eat = { $seat } lets the lava eat the route on { $cell }: { $face }.
+log-draw-over-crater = { $seat } draws over the crater on { $cell }: { $face }.
+log-special = { $seat } draws a special route on { $cell }: { $face }.
+log-special-over-crater = { $seat } draws a special route over the crater on { $cell }: { $face }.
+log-eat = { $seat } lets the lava eat a route on { $cell } ({ $route }) and draws in its place: { $face }.
 log-volcano = { $seat } draws a volcano on { $cell }.
 log-finish = { $seat } has finished the round.
-log-ignore = { $seat } ignores the meteor and crosses off a special route: { $face }.
-log-strike = { $seat }: the meteor strikes { $cell }.
-log-strike-route = { $seat }: the meteor strikes { $cell } and erases the route there.
+log-ignore = { $seat } ignores the meteor and crosses off a special route for it: { $face }.
+log-strike = The meteor strikes { $cell } on { $seat }'s board.
+log-strike-route = The meteor strikes { $cell } on { $seat }'s board and erases a route: { $face }.
 log-end = The game is over.
 
 ## The score sheet
@@ -87,27 +90,27 @@ tie-fewer-errors = fewer errors
 
 ## Why not?
 
-refusal-meteor-first = The meteor comes first: let it come down, or ignore it.
-refusal-no-such-turn = This face has no such turn.
+refusal-meteor-first = The meteor comes first: let it strike, or ignore it.
+refusal-no-such-turn = This face cannot be turned that way.
 refusal-only-lava-eats = Only a lava face can take the place of a route.
-refusal-die-used = This die is used up: { $face }.
-refusal-die-not-rolled = No die shows this in the current round: { $face }.
+refusal-die-used = This die has already been used: { $face }.
+refusal-die-not-rolled = No die shows this in this round: { $face }.
 refusal-no-lava = There is no lava in this game.
-refusal-cell-taken = Something is drawn on { $cell } already.
+refusal-cell-taken = Something is already drawn on { $cell }.
 refusal-clash = A highway would meet a railway: { $cell }, { $side }.
 refusal-joins-nothing = A route must join an exit or another route of its kind with at least one end.
 refusal-joins-no-lava = Lava must join an open side of the lava on the board.
-refusal-special-used = This special route is crossed off: { $face }.
-refusal-specials-spent = Three special routes are all you have in a game.
-refusal-special-this-round = Only one special route a round: you have used this round's.
-refusal-dice-left = You cannot finish yet: there is a die left that can be drawn.
+refusal-special-used = This special route has already been crossed off: { $face }.
+refusal-specials-spent = You may use only three special routes in a game.
+refusal-special-this-round = Only one special route a round, and you have already used one.
+refusal-dice-left = You cannot finish yet: there is still a die that can be drawn.
 refusal-lava-left = You cannot finish yet: at least one lava face must be drawn in every round.
 refusal-volcano-touches-lava = A new volcano must not touch lava, and there is some on { $cell }.
 refusal-duty-done = Lava eats a route only when a lava face must be drawn; you have drawn one in this round.
 refusal-lava-has-room = Lava eats no route while a lava face still fits on a free cell.
 refusal-nothing-to-eat = There is no route on { $cell } that lava could eat.
 refusal-no-meteor = There is no meteor in this game.
-refusal-meteor-done = The meteor of this round has been dealt with.
+refusal-meteor-done = The meteor of this round has already been dealt with.
 refusal-other-direction = The die gives the direction of the meteor: { $side }.
 
 ## What can be done now
@@ -121,7 +124,7 @@ prompt-wait = { $count ->
     [one] You have finished the round: waiting for { $count } more player.
    *[other] You have finished the round: waiting for { $count } more players.
 }
-prompt-meteor = The meteor flies { $side }, distance { $distance }, to { $cell }: let it come down, or ignore it.
+prompt-meteor = The meteor flies { $side }, distance { $distance }, to { $cell }: let it strike, or ignore it.
 prompt-meteor-any = The meteor flies a distance of { $distance }: choose its direction, or ignore it.
 prompt-meteor-any-must = The meteor flies a distance of { $distance }: choose its direction.
 prompt-ignore = Choose the special route to cross off.
@@ -132,11 +135,11 @@ prompt-turn = Choose how it lies on { $cell }: { $face }.
 prompt-round = Round { $round } of { $rounds }. { $task }
 task-both = { $first } { $second }
 task-dice = Still to draw: { $dice }.
-task-lava = Of the lava dice at least one must be drawn: { $dice }.
+task-lava = At least one of the lava dice must be drawn: { $dice }.
 task-eat = No lava face fits on a free cell ({ $dice }): let the lava eat a route, or draw a new volcano.
 task-new-volcano = No lava face fits: draw a new volcano.
-task-finish = All is drawn: finish the round.
-task-finish-or-more = Nothing must be drawn any more: finish the round, or draw more.
+task-finish = Everything is drawn: finish the round.
+task-finish-or-more = Nothing more has to be drawn: finish the round, or draw more.
 task-stuck = What is left fits on no free cell ({ $dice }): finish the round.
 task-stuck-or-more = What is left fits on no free cell ({ $dice }): finish the round, or draw something else.
 
@@ -166,7 +169,7 @@ sides-4 = { $side1 }, { $side2 }, { $side3 } and { $side4 }
 
 draw-desc = The board of { $seat }, round { $round } of { $rounds }.
 draw-desc-table = { $seats ->
-    [one] The board of { $seats } player, round { $round } of { $rounds }.
+    [one] The board of one player, round { $round } of { $rounds }.
    *[other] The boards of { $seats } players, round { $round } of { $rounds }.
 }
 plain-round = Round { $round } of { $rounds }: { $dice }.
@@ -185,7 +188,7 @@ plain-legend-meteor = (o) crater; •: where the meteor starts from.
 ## What chance is asked for
 
 chance-A = Route die
-chance-B = Route die with a station or an overpass
+chance-B = Station and overpass die
 chance-lava = Lava die
 chance-direction = Direction of the meteor
 chance-distance = Distance of the meteor

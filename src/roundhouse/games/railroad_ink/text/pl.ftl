@@ -28,7 +28,7 @@ face-S_4road = skrzyżowanie czterech autostrad
 face-S_4rail = skrzyżowanie czterech linii kolejowych
 face-S_2road_2rail_adjacent = stacja z zakrętem autostrady i zakrętem linii kolejowej
 face-S_2road_2rail_opposite = stacja z autostradą w poprzek linii kolejowej
-face-L_corner = zakole lawy
+face-L_corner = narożnik lawy
 face-L_strait = cieśnina lawy
 face-L_bay = zatoka lawy
 face-L_shore_rail = brzeg lawy z linią kolejową
@@ -55,12 +55,15 @@ log-round = Runda { $number }: { $dice }.
 log-lava-dice = Kostki lawy: { $dice }.
 log-meteor-dice = Kostki meteorytu: { $direction }, odległość { $distance }.
 log-draw = { $seat } rysuje na polu { $cell }: { $face }.
-log-eat = { $seat } oddaje lawie trasę na polu { $cell }: { $face }.
+log-draw-over-crater = { $seat } rysuje w miejscu krateru na polu { $cell }: { $face }.
+log-special = { $seat } rysuje trasę specjalną na polu { $cell }: { $face }.
+log-special-over-crater = { $seat } rysuje trasę specjalną w miejscu krateru na polu { $cell }: { $face }.
+log-eat = { $seat }: lawa pożera trasę na polu { $cell } ({ $route }), a w jej miejscu jest teraz: { $face }.
 log-volcano = { $seat } rysuje wulkan na polu { $cell }.
 log-finish = { $seat } kończy rundę.
-log-ignore = { $seat } ignoruje meteoryt i wykreśla trasę specjalną: { $face }.
-log-strike = { $seat }: meteoryt uderza w pole { $cell }.
-log-strike-route = { $seat }: meteoryt uderza w pole { $cell } i niszczy trasę.
+log-ignore = { $seat } ignoruje meteoryt i wykreśla za to trasę specjalną: { $face }.
+log-strike = Meteoryt uderza w pole { $cell } (plansza: { $seat }).
+log-strike-route = Meteoryt uderza w pole { $cell } (plansza: { $seat }) i niszczy trasę: { $face }.
 log-end = Koniec gry.
 
 ## Tabelka wyników
@@ -89,19 +92,19 @@ tie-fewer-errors = mniej błędów
 
 ## Dlaczego nie?
 
-refusal-meteor-first = Najpierw meteoryt: niech spadnie albo go zignoruj.
+refusal-meteor-first = Najpierw meteoryt: niech uderzy albo go zignoruj.
 refusal-no-such-turn = Tej ścianki nie da się tak obrócić.
 refusal-only-lava-eats = Trasę może zastąpić tylko ścianka lawy.
-refusal-die-used = Ta kostka jest już wykorzystana: { $face }.
+refusal-die-used = Ta kostka została już wykorzystana: { $face }.
 refusal-die-not-rolled = Żadna kostka nie pokazuje tego w tej rundzie: { $face }.
 refusal-no-lava = W tej grze nie ma lawy.
 refusal-cell-taken = Na polu { $cell } już coś narysowano.
-refusal-clash = Autostrada zetknęłaby się z linią kolejową: pole { $cell }, { $side }.
+refusal-clash = Autostrada zetknęłaby się z linią kolejową: pole { $cell }, strona: { $side }.
 refusal-joins-nothing = Trasa musi się choć jednym końcem łączyć z wyjściem albo z inną trasą tego samego rodzaju.
 refusal-joins-no-lava = Lawa musi się łączyć z otwartym brzegiem lawy na planszy.
-refusal-special-used = Ta trasa specjalna jest już wykreślona: { $face }.
+refusal-special-used = Ta trasa specjalna została już wykreślona: { $face }.
 refusal-specials-spent = W jednej grze można użyć tylko trzech tras specjalnych.
-refusal-special-this-round = Tylko jedna trasa specjalna na rundę, a ta jest już wykorzystana.
+refusal-special-this-round = Tylko jedna trasa specjalna na rundę, a w tej rundzie już jej użyto.
 refusal-dice-left = Nie możesz jeszcze skończyć: została kostka, którą da się narysować.
 refusal-lava-left = Nie możesz jeszcze skończyć: w każdej rundzie trzeba narysować co najmniej jedną ściankę lawy.
 refusal-volcano-touches-lava = Nowy wulkan nie może przylegać do lawy, a lawa jest na polu { $cell }.
@@ -109,7 +112,7 @@ refusal-duty-done = Lawa pożera trasę tylko wtedy, gdy ściankę lawy trzeba n
 refusal-lava-has-room = Lawa nie pożera tras, dopóki jakaś ścianka lawy mieści się na wolnym polu.
 refusal-nothing-to-eat = Na polu { $cell } nie ma trasy, którą mogłaby pożreć lawa.
 refusal-no-meteor = W tej grze nie ma meteorytu.
-refusal-meteor-done = Sprawa meteorytu w tej rundzie jest już rozstrzygnięta.
+refusal-meteor-done = W tej rundzie meteoryt już uderzył albo został zignorowany.
 refusal-other-direction = Kierunek meteorytu wyznacza kostka: { $side }.
 
 ## Co można teraz zrobić
@@ -123,7 +126,7 @@ prompt-wait = { $count ->
     [one] Runda skończona: czekamy jeszcze na { $count } gracza.
    *[other] Runda skończona: czekamy jeszcze na { $count } graczy.
 }
-prompt-meteor = Meteoryt leci na { $side }, odległość { $distance }, na pole { $cell }: niech spadnie albo go zignoruj.
+prompt-meteor = Meteoryt leci na { $side }, odległość { $distance }, na pole { $cell }: niech uderzy albo go zignoruj.
 prompt-meteor-any = Meteoryt leci na odległość { $distance }: wybierz kierunek albo go zignoruj.
 prompt-meteor-any-must = Meteoryt leci na odległość { $distance }: wybierz kierunek.
 prompt-ignore = Wybierz trasę specjalną do wykreślenia.
@@ -134,11 +137,11 @@ prompt-turn = Wybierz ułożenie na polu { $cell }: { $face }.
 prompt-round = Runda { $round } z { $rounds }. { $task }
 task-both = { $first } { $second }
 task-dice = Do narysowania: { $dice }.
-task-lava = Co najmniej jedną kostkę lawy trzeba narysować: { $dice }.
+task-lava = Trzeba narysować co najmniej jedną kostkę lawy: { $dice }.
 task-eat = Żadna ścianka lawy nie mieści się na wolnym polu ({ $dice }): oddaj lawie trasę albo narysuj nowy wulkan.
 task-new-volcano = Żadna ścianka lawy się nie mieści: narysuj nowy wulkan.
-task-finish = Wszystko narysowane: zakończ rundę.
-task-finish-or-more = Nic więcej rysować nie trzeba: zakończ rundę albo rysuj dalej.
+task-finish = Wszystko jest narysowane: zakończ rundę.
+task-finish-or-more = Nic więcej nie trzeba rysować: zakończ rundę albo rysuj dalej.
 task-stuck = Reszta nie mieści się na żadnym wolnym polu ({ $dice }): zakończ rundę.
 task-stuck-or-more = Reszta nie mieści się na żadnym wolnym polu ({ $dice }): zakończ rundę albo narysuj coś innego.
 
@@ -178,7 +181,7 @@ plain-name = { $points ->
    *[many] { $name }, { $points } punktów
 }
 plain-left = Do narysowania: { $dice }.
-plain-nothing-left = Wszystkie kostki narysowane.
+plain-nothing-left = Wszystkie kostki są narysowane.
 plain-specials = Trasy specjalne, w tej grze jeszcze { $uses }: { $specials }.
 plain-no-specials = W tej grze nie ma już tras specjalnych.
 plain-legend = ═ autostrada, ─ linia kolejowa, ■ stacja; H i R: wyjścia; cyfry: runda; ◦ pole centralne.
@@ -187,8 +190,8 @@ plain-legend-meteor = (o) krater; •: stąd leci meteoryt.
 
 ## O co pytany jest los
 
-chance-A = Kostka tras
-chance-B = Kostka ze stacją lub wiaduktem
+chance-A = Kostka trasy
+chance-B = Kostka trasy ze stacją lub wiaduktem
 chance-lava = Kostka lawy
 chance-direction = Kierunek meteorytu
 chance-distance = Odległość meteorytu
