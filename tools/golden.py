@@ -205,7 +205,7 @@ def play(game: str, golden: Golden) -> Table:
         # A seat mostly goes on where it may, so that the transcript reads well; sometimes another comes between.
         if seat not in table.actors() or dice.random() < 0.1:
             seat = dice.choice(table.actors())
-        if dice.random() < UNDO and table.can_undo(seat) is None:
+        if dice.random() < UNDO and table.undo_refusal(seat) is None:
             table.undo(seat)
         else:
             bot = bots[seat] if bots else None

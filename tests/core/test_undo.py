@@ -6,7 +6,6 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.core.record import Entry
-from testing.broken import SilentReveal
 from testing.tiny import GAME
 
 pytestmark = pytest.mark.rule("RH-4")
@@ -24,7 +23,7 @@ def signals(seats: int = 2) -> rh.Table:
 def refused(table: rh.Table, seat: int) -> str:
     """The code of the refusal; a refused undo changes nothing."""
     before = table.digest(), table.record.to_json()
-    refusal = table.can_undo(seat)
+    refusal = table.undo_refusal(seat)
     with pytest.raises(rh.Refused) as caught:
         table.undo(seat)
     assert caught.value.refusal == refusal
@@ -44,7 +43,7 @@ def test_a_move_is_taken_back_and_the_record_grows() -> None:
     start = table.digest()
     move = table.moves(0)[0]
     table.play(0, move)
-    assert table.can_undo(0) is None
+    assert table.undo_refusal(0) is None
     table.undo(0)
     assert table.digest() == start
     assert table.record.entries == [Entry(0, str(move)), Entry(0, undo=True)]
@@ -113,15 +112,9 @@ def test_the_end_of_a_step_is_news_whoever_acts_next() -> None:
     table.play(0, "lay one")
     assert table.actors() == [0]
     assert refused(table, 1) == "undo-others"
-    assert table.can_undo(0) is None  # nobody has moved since; what it saw it would see again
-    assert rh.Table.load(table.record, game=GAME).can_undo(1) == table.can_undo(1)
-
-
-def test_without_a_reveal_the_table_could_not_know() -> None:
-    table = rh.Table.new(SilentReveal(), seed="undo", script={"deck": ["one", "two"] * 4})
-    table.play(1, "lay one")
-    table.play(0, "lay one")
-    assert table.can_undo(1) is None
+    assert refused(table, 0) == "undo-learnt"  # it has seen what the other laid
+    again = rh.Table.load(table.record, game=GAME)
+    assert [again.undo_refusal(seat) for seat in (0, 1)] == [table.undo_refusal(seat) for seat in (0, 1)]
 
 
 def test_in_turn_the_next_move_is_news() -> None:
@@ -129,7 +122,7 @@ def test_in_turn_the_next_move_is_news() -> None:
     for seat, move in ((0, "lay one"), (1, "lay two"), (0, "take one")):
         table.play(seat, move)
     before = rh.Table.load(table.record, upto=2, game=GAME).digest()
-    assert table.can_undo(0) is None
+    assert table.undo_refusal(0) is None
     table.undo(0)
     assert table.digest() == before
     table.play(0, "take two")
@@ -208,5 +201,5 @@ def test_undo_after_a_rewind_counts_what_stands() -> None:
     table.rewind(1, 2, [0, 1])
     table.undo(0)
     assert refused(table, 0) == "nothing-to-undo"
-    assert table.can_undo(1) is None
+    assert table.undo_refusal(1) is None
     assert same(table)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Annotated, Any, ClassVar
 
+from msgspec import structs
 from msgspec.structs import replace
 
 from roundhouse.core.bot import Bot, Desk
@@ -352,16 +353,61 @@ class Copycat(Broken):
             return refusal if refusal or move in self.moves(seat) else refuse("TY-2.1", "lay-first")
 
 
-class SilentReveal(Broken):
-    """The log does not say that the step is over: who laid first could change their mind after the reveal."""
+class Wishful(Broken):
+    """It guesses that everybody has laid the lowest card. Where somebody has, the table takes it for no surprise."""
 
-    check, says = "undo", "has seen what seat"
+    check, says = "undo", "what seat"
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        assert isinstance(view, View)
+        return super().guess(view, First())
+
+
+class First(Chance):
+    """Always the first that is possible."""
+
+    def draw(self, purpose: str, counts: list[int]) -> int:
+        return next(kind for kind, count in enumerate(counts) if count)
+
+
+class WeatherView(View, frozen=True):
+    weather: int | None = None
+
+
+class Weather(Broken):
+    """The weather is hidden until a card is laid; guesses always hope for sunshine."""
+
+    check, says = "previews", "shows seat"
 
     class Signals(State):
-        __slots__ = ()
+        __slots__ = ("weather",)
 
-        def lay(self, seat: int, card: int, log: Log | None) -> None:
-            super().lay(seat, card, None)
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.weather = 0
+
+        def clone(self) -> State:
+            twin = super().clone()
+            assert isinstance(twin, Weather.Signals)
+            twin.weather = self.weather
+            return twin
+
+        def view(self, seat: int | None) -> View:
+            known = structs.asdict(super().view(seat))
+            return WeatherView(**known, weather=None if set(self.laid) == {NONE} else self.weather)
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
+        state = super().new(seats, options, chance, log)
+        assert isinstance(state, Weather.Signals)
+        state.weather = chance.draw("deck", state.deck) // 2
+        return state
+
+    def guess(self, view: BaseView, chance: Chance) -> State:
+        assert isinstance(view, WeatherView)
+        state = super().guess(view, chance)
+        assert isinstance(state, Weather.Signals)
+        state.weather = view.weather or 0
+        return state
 
 
 # -- views --------------------------------------------------------------------------------------------------------

@@ -33,16 +33,11 @@ class Event(Struct, frozen=True):
         return self.only is None or (seat is not None and seat in self.only)
 
 
-#: The events so far, and how often something was revealed.
-Mark = tuple[list[Event], int]
-
-
 class Log:
     """The rules write into it while a move is played; playouts go without."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
-        self.reveals = 0
         #: The number of the move that is being played.
         self.move = 0
 
@@ -61,22 +56,16 @@ class Log:
         self.events.append(Event(key, seat, args, tuple(where), readers, until_reveal, self.move))
 
     def reveal(self) -> None:
-        """What was hidden for the time being is now on the table: a step in which all acted at once has ended. The
-        rules say so even if nothing was hidden, for from now on nobody may take back what they did in that step."""
-        self.reveals += 1
+        """What was hidden for the time being is now on the table: a step in which all acted at once has ended."""
         # Events are replaced, not changed: a mark keeps the former ones.
         for place, event in enumerate(self.events):
             if event.until_reveal:
                 self.events[place] = replace(event, only=None, until_reveal=False)
 
-    def mark(self) -> Mark:
-        """Where the log stands now, for back_to() and revealed()."""
-        return self.events[:], self.reveals
+    def mark(self) -> list[Event]:
+        """Where the log stands now, for back_to()."""
+        return self.events[:]
 
-    def back_to(self, mark: Mark) -> None:
+    def back_to(self, mark: list[Event]) -> None:
         """Forget what was said since."""
-        self.events, self.reveals = mark[0][:], mark[1]
-
-    def revealed(self, since: Mark) -> bool:
-        """Whether a step was revealed since."""
-        return self.reveals > since[1]
+        self.events = mark[:]

@@ -20,6 +20,7 @@ from .freeze import digest
 from .game import Game
 from .log import Event, Log
 from .moves import Move
+from .news import Outlook, learnt, opened, outlook, told
 from .picks import Node, tree
 from .record import Brought, Entry, Record
 from .refusal import NO_UNDO, Refusal, game_over, not_a_move, refuse
@@ -44,6 +45,8 @@ class Table:
         self._state: State
         self._log = Log()
         self._steps: list[_Step] = []
+        #: The state before the last move, as long as it is at hand.
+        self._former: State | None = None
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -257,18 +260,21 @@ class Table:
                 self._seeded.asked = asked
             raise
         answers = tuple(recorder.answers)
-        self._steps.append(
-            _Step(seat, bool(answers), self._log.revealed(log) or _opened(self._state.actors(), state.actors()))
-        )
+        self._steps.append(_Step(seat, packed, bool(answers), opened(self._state.actors(), state.actors())))
         self.record.entries.append(Entry(seat, self.game.moveset.notation(packed), answers))
-        self._state = state
+        self._former, self._state = self._state, state
 
     def answer(self, purpose: str, answers: Sequence[int | str]) -> None:
         """Give scripted answers for what chance will be asked next: the dice that were rolled on the table."""
         self._take_script({purpose: answers})
 
-    def can_undo(self, seat: int) -> Refusal | None:
-        """None if the seat may take back its last move; else why not: news has come since."""
+    def outlook(self, seat: int, move: Move | str | int) -> Outlook:
+        """What a seat can tell about a legal move before it makes it."""
+        self._check_seat(seat)
+        return outlook(self.game, self.view(seat), self.game.moveset.pack(move))
+
+    def undo_refusal(self, seat: int) -> Refusal | None:
+        """None if the seat may take back its last move; else why not: it was news, or news has come since."""
         own = [at for at, step in enumerate(self._steps) if step.seat == seat]
         if not own:
             return refuse(NO_UNDO, "nothing-to-undo")
@@ -280,12 +286,17 @@ class Table:
         # Moves of others in the same simultaneous step are no news; the end of that step is.
         if later and (last.opens or any(step.opens or step.chance for step in later)):
             return refuse(NO_UNDO, "undo-others")
+        self._weigh(own[-1])
+        if last.learnt or last.told:
+            return refuse(NO_UNDO, "undo-learnt" if last.learnt else "undo-told")
+        if any(step.learnt or step.told for step in later):
+            return refuse(NO_UNDO, "undo-others")
         return None
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last move, as far as the last news: a die, a drawn card, another seat's move."""
         self._check_seat(seat)
-        refusal = self.can_undo(seat)
+        refusal = self.undo_refusal(seat)
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
         self.record.entries.append(Entry(seat, undo=True))
@@ -320,6 +331,7 @@ class Table:
             self._state = former
             self._log.back_to(log)
             raise
+        self._former = former
         self.record.entries.append(entry)
         self._count_questions(entry.chance)
 
@@ -361,7 +373,7 @@ class Table:
     def _replay(self) -> None:
         """Make the state anew from the entries that stand."""
         record = self.record
-        self._log, self._steps = Log(), []
+        self._log, self._steps, self._former = Log(), [], None
         chance = Replayed(list(record.setup))
         self._state = self.game.new(record.seats, record.options, chance, self._log)
         chance.finish()
@@ -379,31 +391,51 @@ class Table:
         refusal = self._refusal(entry.seat, packed)
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
-        before, log = list(self._state.actors()), self._log.mark()
+        before = list(self._state.actors())
         chance = Replayed(list(entry.chance))
         self._log.move = self.ply + 1
         self._state.play(entry.seat, packed, chance, self._log)
         chance.finish()
         self._tell_end(self._state)
-        self._steps.append(
-            _Step(entry.seat, bool(entry.chance), self._log.revealed(log) or _opened(before, self._state.actors()))
-        )
+        self._steps.append(_Step(entry.seat, packed, bool(entry.chance), opened(before, self._state.actors())))
+
+    def _weigh(self, first: int) -> None:
+        """Find out which moves since the first of these told somebody something. Guesses take time: each move is
+        weighed once, and only if somebody asks."""
+        unknown = [at for at in range(first, self.ply) if not self._steps[at].weighed]
+        if not unknown:
+            return
+        if unknown == [self.ply - 1] and self._former is not None:
+            self._steps[-1].weigh(self.game, self._former, self._state)
+            return
+        record = self.record
+        state = self.game.new(record.seats, record.options, Replayed(list(record.setup)))
+        for at, place in enumerate(record.effective()):
+            before = state.clone() if at in unknown else None
+            step = self._steps[at]
+            state.play(step.seat, step.move, Replayed(list(record.entries[place].chance)))
+            if before is not None:
+                step.weigh(self.game, before, state)
 
 
 class _Step:
     """What undo must know of a move that stands."""
 
-    __slots__ = ("chance", "opens", "seat")
+    __slots__ = ("chance", "learnt", "move", "opens", "seat", "told", "weighed")
 
-    def __init__(self, seat: int, chance: bool, opens: bool) -> None:
+    def __init__(self, seat: int, move: int, chance: bool, opens: bool) -> None:
         self.seat = seat
+        self.move = move
         self.chance = chance
         self.opens = opens
+        self.weighed = chance
+        self.learnt = chance
+        self.told = False
 
-
-def _opened(before: list[int], after: list[int]) -> bool:
-    """Whether a move began a new step of the game: somebody may act who could not before, or nobody any more."""
-    return not after or not set(after) <= set(before)
+    def weigh(self, game: Game, before: State, after: State) -> None:
+        self.weighed = True
+        self.learnt = learnt(game, before, after, self.seat, self.move)
+        self.told = told(game, before, after, self.seat, self.move)
 
 
 def _check_names(seats: int, names: Sequence[str] | None) -> list[str]:

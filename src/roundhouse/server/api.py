@@ -288,7 +288,7 @@ class TablesApi(Controller):
             if refusal is not None:
                 raise TurnedDown(refusal, live)
             view = live.table.view(seat)
-        return present.preview(game, view, seat, packed, tr, have_of(have))
+        return present.preview(game, view, packed, tr, have_of(have))
 
     @get("/{table:str}/replay", summary="The table as it was after some of its moves")
     async def replay(

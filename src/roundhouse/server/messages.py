@@ -253,8 +253,6 @@ class TableState(Struct):
     can_undo: bool
     #: Why not, if not.
     undo_refusal: str
-    #: Moves (by notation) that cannot be undone once made, as far as this seat can know.
-    final: list[str]
     drawing: DrawingInfo
     others: list[OtherInfo]
     log: list[LogLine]
@@ -314,10 +312,12 @@ class Hint(Struct):
 
 
 class Preview(Struct):
-    """What a move would do: the picture after it (None where chance decides), and its consequence in words."""
+    """What follows from a move as far as its mover can know: the picture after it (None where chance or others'
+    secrets decide), its consequence in words, and whether the mover cannot count on taking it back."""
 
     drawing: DrawingInfo | None
     consequence: str
+    final: bool
 
 
 class SaidInfo(Struct):

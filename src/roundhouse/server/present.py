@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from msgspec import UNSET
 
 from ..bots import bot_names, bot_title, default_bot
-from ..core.chance import Fast, Recorder
 from ..core.drawing import Drawing
 from ..core.ending import verdict
 from ..core.game import Game
+from ..core.news import outlook
 from ..core.picks import Node, tree
 from ..core.record import Brought
 from ..core.refusal import Refusal
 from ..core.sheet import Line, Rival, Sheet
-from ..core.state import State
 from ..core.table import Table
 from ..core.texts import Translator
 from ..core.verify import Draw
@@ -176,20 +175,6 @@ def pick_infos(game: Game, view: View, node: Node, tr: Translator, picked: tuple
     return found
 
 
-def final_moves(game: Game, view: View, seat: int, moves: Sequence[int]) -> list[str]:
-    """Moves that cannot be undone once made, as far as the seat can know: chance answers, or others go on."""
-    guess = game.guess(view, Fast(1))
-    before = set(guess.actors())
-    found = []
-    for move in moves:
-        after, chance = guess.clone(), Recorder(Fast(1))
-        after.play(seat, move, chance)
-        actors = set(after.actors())
-        if chance.answers or not actors or not actors <= before:
-            found.append(game.moveset.notation(move))
-    return found
-
-
 def seat_infos(
     table: Table, chairs: Sequence[Chair], totals: Sequence[int], me: str, online: set[int], tr: Translator
 ) -> list[SeatInfo]:
@@ -226,7 +211,7 @@ def table_state(
     sheet = view.sheet()
     moves = table.state.moves(seat) if seat is not None and seat in table.actors() else []
     root = tree((game.path(view, move), move) for move in moves)
-    refusal = table.can_undo(seat) if seat is not None else None
+    refusal = table.undo_refusal(seat) if seat is not None else None
     drawing, others = drawings(table, view, tr, have)
     return TableState(
         id=name,
@@ -246,7 +231,6 @@ def table_state(
         picks=pick_infos(game, view, root, tr),
         can_undo=seat is not None and refusal is None,
         undo_refusal=explain(refusal, tr) if refusal is not None else "",
-        final=final_moves(game, view, seat, moves) if seat is not None and moves else [],
         drawing=drawing,
         others=others,
         log=log_lines(table, seat, tr),
@@ -319,17 +303,18 @@ def replay_step(table: Table, moves: int, seat: int | None, tr: Translator, have
     )
 
 
-def preview(game: Game, view: View, seat: int, move: int, tr: Translator, have: Have) -> Preview:
-    """The picture after a move, and what it changes on the seat's score sheet."""
-    state: State = game.guess(view, Fast(1))
-    chance = Recorder(Fast(1))
-    state.play(seat, move, chance)
-    if chance.answers:
-        return Preview(None, tr("consequence-chance"))
-    after = state.view(seat)
-    points = after.sheet()[seat].total - view.sheet()[seat].total
+def preview(game: Game, view: View, move: int, tr: Translator, have: Have) -> Preview:
+    """What follows from a move as far as its mover can tell: the picture after it, what it changes on the mover's
+    score sheet, and whether it can be taken back. What cannot be told is said in words alone."""
+    assert view.seat is not None
+    ahead = outlook(game, view, move)
+    if ahead.view is None:
+        return Preview(None, tr("consequence-chance" if ahead.chance else "consequence-secrets"), ahead.final)
+    points = ahead.view.sheet()[view.seat].total - view.sheet()[view.seat].total
     signed = f"+{points}" if points > 0 else f"−{-points}"
     # A game whose totals are no points says so in words of its own.
     key = "consequence-total" if tr.has("consequence-total") else "consequence-points"
     words = tr(key, points=abs(points), signed=signed)
-    return Preview(drawing_info(game.draw(after, tr, seat), have), words)
+    if ahead.told:
+        words = f"{words} {tr('consequence-told')}"
+    return Preview(drawing_info(game.draw(ahead.view, tr, view.seat), have), words, ahead.final)

@@ -22,7 +22,7 @@ from .processes import processes_agree
 from .records import prefix_loads, record_comes_back
 from .refusals import refusals_hold
 from .spot import ConformanceError, Memory, Place, Report, Spot, check
-from .undo import undo_leaves_the_others, undo_restores
+from .undo import nothing_learnt_is_undone, previews_tell_no_more, undo_leaves_the_others, undo_restores
 from .views import log_tells_no_more, nothing_leaks, views_are_whole
 from .walk import Turn, chance_of, random_turn
 from .words import words_are_there
@@ -42,6 +42,8 @@ SOMEWHERE = (
     log_tells_no_more,
     undo_restores,
     undo_leaves_the_others,
+    nothing_learnt_is_undone,
+    previews_tell_no_more,
 )
 
 

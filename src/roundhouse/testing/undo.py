@@ -1,4 +1,4 @@
-"""Undo goes back to the last news; in a simultaneous step it leaves the others' work alone."""
+"""Undo goes back to the last news; in a simultaneous step it leaves the others' work alone. Previews show no news."""
 
 from __future__ import annotations
 
@@ -7,22 +7,90 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ..core.errors import Refused
+from ..core.news import foresee
 from ..core.table import Table
 from ..core.view import View
 from .spot import Spot, check
 
+#: Guesses that the table itself does not make begin here.
+OTHER_GUESSES = 1_000_000
+#: So many moves of a seat are tried where all would be too many.
+SOME = 5
+
 
 @check("undo")
 def undo_restores(spot: Spot) -> None:
-    """Each actor plays a move and takes it back; where chance has answered, it cannot."""
+    """Each actor plays a move and takes it back; where chance has answered or a secret was told, it cannot."""
     for seat in spot.state.actors():
         table = _copy(spot.table)
         before = table.digest()
-        table.play(seat, _any_move(spot, table, seat))
-        if table.record.entries[-1].chance:
+        move = _any_move(spot, table, seat)
+        table.play(seat, move)
+        if table.record.entries[-1].chance or table.undo_refusal(seat) is not None:
             _refused(spot, table, seat)
-        elif not table.over:
-            _taken_back(spot, table, seat, before)
+            continue
+        for reader in spot.game.team(seat):
+            sight, seen = spot.table.view(reader), table.view(reader)
+            if _sight(sight) != _sight(seen) and foresee(spot.game, sight, seat, move, OTHER_GUESSES).view != seen:
+                name = spot.game.moveset.notation(move)
+                spot.fail("undo", f"seat {seat} may take back {name!r}, which has told seat {reader} something")
+        _taken_back(spot, table, seat, before)
+
+
+@check("undo")
+def nothing_learnt_is_undone(spot: Spot) -> None:
+    """A seat moves after another has chosen in secret: if it then sees which choice that was, it cannot go back."""
+    for seat in spot.state.actors():
+        for other in spot.state.actors():
+            if other != seat:
+                _look_behind(spot, seat, other)
+
+
+def _look_behind(spot: Spot, seat: int, other: int) -> None:
+    """Play the same move of a seat in worlds that it cannot tell apart: those of another seat's different moves."""
+    #: Views after the move by the view before it, and whether one could go back from one of them.
+    after: dict[View, set[View]] = {}
+    open_to_undo: set[View] = set()
+    for secret in spot.state.moves(other)[:SOME]:
+        table = _copy(spot.table)
+        table.play(other, secret)
+        if seat not in table.actors():
+            continue
+        before = table.view(seat)
+        table.play(seat, table.state.moves(seat)[0])
+        if table.record.entries[-1].chance:
+            continue
+        after.setdefault(before, set()).add(table.view(seat))
+        if table.undo_refusal(seat) is None:
+            open_to_undo.add(before)
+    for before, seen in after.items():
+        if len(seen) > 1 and before in open_to_undo:
+            spot.fail("undo", f"seat {seat} may take back a move that has shown it what seat {other} chose")
+
+
+@check("previews")
+def previews_tell_no_more(spot: Spot) -> None:
+    """What a move is said to lead to is what it leads to, in the truth and in other guesses."""
+    for seat in spot.state.actors():
+        view = spot.table.view(seat)
+        for move in _some_moves(spot, seat):
+            foreseen = spot.table.outlook(seat, move).view
+            if foreseen is None:
+                continue
+            table = _copy(spot.table)
+            table.play(seat, move)
+            if (
+                table.record.entries[-1].chance
+                or table.view(seat) != foreseen
+                or foresee(spot.game, view, seat, move, OTHER_GUESSES).view != foreseen
+            ):
+                name = spot.game.moveset.notation(move)
+                spot.fail("previews", f"the preview of {name!r} shows seat {seat} what it cannot know")
+
+
+def _some_moves(spot: Spot, seat: int) -> list[int]:
+    moves = spot.state.moves(seat)
+    return moves if len(moves) <= SOME else [moves[spot.chance.number(len(moves))] for _ in range(SOME)]
 
 
 @check("undo")
@@ -38,7 +106,7 @@ def undo_leaves_the_others(spot: Spot) -> None:
     between = _copy(table)
     move = _any_move(spot, table, other)
     table.play(other, move)
-    if table.can_undo(first) is not None:
+    if table.undo_refusal(first) is not None:
         _refused(spot, table, first)
         return
     if _tells(between, first, other):
@@ -53,10 +121,10 @@ def undo_leaves_the_others(spot: Spot) -> None:
 def _tells(between: Table, first: int, other: int) -> bool:
     """Whether the first seat can tell two moves of the other from each other, although it may still undo its own."""
     sights = []
-    for move in between.state.moves(other)[:5]:
+    for move in between.state.moves(other)[:SOME]:
         table = _copy(between)
         table.play(other, move)
-        if table.can_undo(first) is None:
+        if table.undo_refusal(first) is None:
             sights.append(_sight(table.view(first)))
     return any(sight != sights[0] for sight in sights)
 
@@ -74,7 +142,7 @@ def _taken_back(spot: Spot, table: Table, seat: int, before: str) -> None:
 
 def _refused(spot: Spot, table: Table, seat: int) -> None:
     before, entries = table.digest(), list(table.record.entries)
-    if table.can_undo(seat) is None:
+    if table.undo_refusal(seat) is None:
         spot.fail("undo", f"seat {seat} may take back a move after news")
     if not _raises(lambda: table.undo(seat)) or table.digest() != before or table.record.entries != entries:
         spot.fail("undo", f"a refused undo of seat {seat} has changed something")

@@ -215,8 +215,7 @@ export class Choosing {
     const state = this.page.state();
     if (this.busy || !state || this.seat === null) return;
     this.popover.hide();
-    const wish = setting("confirm");
-    if (state.final.includes(move) && (wish === "always" || (wish === "touch" && this.touched))) {
+    if (await this.final(move)) {
       const label = this.walk.last?.label;
       const text = label ? t("sure-about", { move: label }) : t("sure-plain");
       if (!await confirm({ title: t("sure"), text, yes: t("sure-yes") })) {
@@ -226,6 +225,16 @@ export class Choosing {
       }
     }
     await this.change("moves", { seat: this.seat, move, number: state.own_number });
+  }
+
+  /** Whether to ask before a move: it cannot be taken back, and one wishes to be asked. @param {string} move */
+  async final(move) {
+    const wish = setting("confirm");
+    if (wish !== "always" && !(wish === "touch" && this.touched)) return false;
+    this.busy = true;
+    const known = await this.previews.of(move).catch(() => null);
+    this.busy = false;
+    return known?.final ?? true;
   }
 
   async undo() {

@@ -24,7 +24,7 @@
  *   verdict: string[]}} SheetInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
- *   can_undo: boolean, undo_refusal: string, final: string[], drawing: DrawingInfo, others: OtherInfo[],
+ *   can_undo: boolean, undo_refusal: string, drawing: DrawingInfo, others: OtherInfo[],
  *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
  *   phrases: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
@@ -33,7 +33,7 @@
  * @typedef {{number: number, own_number: number}} Played
  * @typedef {{rule: string, text: string}} WhyNot
  * @typedef {{move: string, path: string[], labels: string[]}} Hint
- * @typedef {{drawing: DrawingInfo | null, consequence: string}} Preview
+ * @typedef {{drawing: DrawingInfo | null, consequence: string, final: boolean}} Preview
  * @typedef {{id: number, name: string, seat: number | null, words: string, at: number,
  *   readers: number[]}} SaidInfo
  * @typedef {{entry: number, purpose: string, label: string, recorded: string, recomputed: string | null,

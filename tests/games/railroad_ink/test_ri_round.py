@@ -389,14 +389,14 @@ def test_nothing_of_an_earlier_round_is_taken_back() -> None:
         for move in [*FOUR, "finish"]:
             t.play(seat, move)
     for seat in (0, 1):
-        refusal = t.can_undo(seat)
+        refusal = t.undo_refusal(seat)
         assert refusal is not None
         assert refusal.rule == "RH-4"
         with pytest.raises(Refused):
             t.undo(seat)
     t.play(0, "draw S_4road b2 0")
     t.undo(0)
-    assert t.can_undo(0) is not None
+    assert t.undo_refusal(0) is not None
 
 
 @pytest.mark.rule("RI-2.7")
@@ -404,7 +404,7 @@ def test_nothing_is_taken_back_when_the_game_is_over() -> None:
     t = table(1, seed="over")
     while not t.over:
         finish_round(t, 0)
-    refusal = t.can_undo(0)
+    refusal = t.undo_refusal(0)
     assert refusal is not None
     assert refusal.rule == "RH-3"
 

@@ -19,5 +19,7 @@ refusal-not-your-turn = It is not your turn.
 refusal-game-over = The game is over.
 refusal-nothing-to-undo = You have no move to take back.
 refusal-undo-chance = This move cannot be taken back: dice were rolled or a card was drawn since.
+refusal-undo-learnt = This move cannot be taken back: it has shown you what the others chose.
+refusal-undo-told = This move cannot be taken back: your partner has seen what you did.
 refusal-undo-others = This move cannot be taken back: the game has moved on since.
 refusal-undo-consent = Going back further needs everybody's consent.

@@ -2,6 +2,8 @@
 game-is-over = The game is over.
 waiting-for = Waiting for { $names }.
 consequence-chance = Then chance decides: this cannot be taken back.
+consequence-secrets = Then what the others chose comes to light: this cannot be taken back.
+consequence-told = Your partner sees it: this cannot be taken back.
 consequence-points =
     { $points ->
         [0] No change in points now.

@@ -19,5 +19,7 @@ refusal-not-your-turn = To nie twoja kolej.
 refusal-game-over = Gra jest skończona.
 refusal-nothing-to-undo = Nie masz ruchu do cofnięcia.
 refusal-undo-chance = Tego ruchu nie można cofnąć: od tej pory rzucono kostkami albo dobrano kartę.
+refusal-undo-learnt = Tego ruchu nie można cofnąć: pokazał ci, co wybrali inni.
+refusal-undo-told = Tego ruchu nie można cofnąć: partner już to widział.
 refusal-undo-others = Tego ruchu nie można cofnąć: gra potoczyła się już dalej.
 refusal-undo-consent = Cofnięcie się dalej wymaga zgody wszystkich.

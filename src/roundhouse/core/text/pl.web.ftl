@@ -2,6 +2,8 @@
 game-is-over = Gra skończona.
 waiting-for = Czekamy na ruch: { $names }.
 consequence-chance = Potem decyduje los: tego nie da się cofnąć.
+consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się cofnąć.
+consequence-told = Zobaczy to twój partner: tego nie da się cofnąć.
 consequence-points =
     { $points ->
         [0] Na razie bez zmiany punktów.
