@@ -3,6 +3,10 @@
 What is secret comes from the true record, not from what was sent: the seed; what chance has answered since and what
 the others' boards and logs hold that this reader cannot know. A new game joins by being registered: what hides in it
 is found by its own log (events for some eyes only) and its own drawings.
+
+Beside that, whatever a seat can ask for (its state, previews, hints, labels, why-nots) is asked again in a world that
+the seat cannot tell from the true one: every byte of the answer must be the same. And a preview that shows a picture
+must show what comes.
 """
 
 from __future__ import annotations
@@ -17,18 +21,30 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 import roundhouse as rh
-from roundhouse.core.chance import Fast
+from roundhouse.bots import default_bot, make_bot
+from roundhouse.core.bot import Desk
+from roundhouse.core.chance import Fast, Recorder
+from roundhouse.core.drawing import Drawing
+from roundhouse.core.game import Game
 from roundhouse.core.log import Event
 from roundhouse.core.record import Record
+from roundhouse.core.refusal import Refusal
+from roundhouse.core.registry import find_game
 from roundhouse.core.table import Table
-from roundhouse.core.texts import LANGUAGES
+from roundhouse.core.texts import LANGUAGES, Translator
+from roundhouse.core.view import View
+from roundhouse.server import present
 from roundhouse.server.hall import Hall
+from roundhouse.server.messages import Preview
+from roundhouse.server.thinking import Place, Thinkers
 
 from .served import moves
 
 #: Everybody looks at about one position in so many; the longer a game, the fewer.
 LOOKS = 3
 FEWER = 10
+#: A bot may take its time over a hint: so many are asked for in a game.
+HINTS = 3
 
 
 @dataclass
@@ -39,6 +55,13 @@ class Sent:
     number: int
     what: str
     words: str
+
+
+def orderless(answer: Any) -> Any:
+    """An answer with its choices in one order: they may come in the order of the seat's own earlier moves."""
+    if isinstance(answer, dict) and answer.get("picks"):
+        return {**answer, "picks": sorted(map(orderless, answer["picks"]), key=lambda one: str(one["id"]))}
+    return answer
 
 
 def fragments(drawing: str) -> set[str]:
@@ -127,6 +150,10 @@ class Traffic:
             client.post(f"/api/tables/{self.table}/sit", json=sit, headers=self.who(seat))
         self.seats = seats
         self.sent: list[Sent] = []
+        self.hints = HINTS
+        #: Answers that differ between the truth and a guess; previews that show what does not come.
+        self.differing: list[str] = []
+        self.invented: list[str] = []
 
     @staticmethod
     def who(seat: int | None) -> dict[str, str]:
@@ -186,19 +213,71 @@ class Traffic:
                 assert move in moves(state)
         self.ask(None, "/replay", at=self.live.ply)
         self.ask(other, "/replay", at=chance.number(self.live.ply + 1))
-        self.ask(seat, "/preview", move=move)
-        self.ask(seat, "/why", picks="cell-d4")
+        self.compare(seat, move, chance)
+        if other != seat:
+            self.compare(other, "", chance)
         self.ask(None, "/record")
         self.ask(None, "/fair")
 
+    def compare(self, seat: int, move: str, chance: Fast) -> None:
+        """Ask for everything that a seat may ask for, in the truth and in a guess."""
+        table = self.live
+        names = [*self.ask(seat, "/labels"), "cell-d4"]
+        pointed = [",".join(names[chance.number(len(names))] for _ in range(1 + turn)) for turn in range(3)]
+        asked: list[tuple[str, dict[str, str]]] = [
+            ("", {}),
+            ("/labels", {}),
+            *(("/why", {"picks": one}) for one in pointed),
+        ]
+        if move:
+            asked.append(("/preview", {"move": move}))
+            if self.hints:
+                self.hints -= 1
+                asked.append(("/hint", {}))
+        true = [self.ask(seat, path, **query) for path, query in asked]
+        if move:
+            self.check_preview(seat, move, true[2 + len(pointed)])
+        state = table._state
+        table._state = table.game.guess(table.view(seat), chance)
+        guessed = [self.ask(seat, path, **query) for path, query in asked]
+        table._state = state
+        self.differing += [
+            f"{path or 'state'} {query}"
+            for (path, query), one, two in zip(asked, true, guessed, strict=True)
+            if orderless(one) != orderless(two)
+        ]
+
+    def check_preview(self, seat: int, move: str, preview: dict[str, Any]) -> None:
+        """A picture of what comes is the picture of what comes."""
+        table, hall = self.live, self.client.app.state.hall
+        if preview["drawing"] is None:
+            return
+        state, asked = table.state.clone(), Recorder(Fast(0))
+        state.play(seat, table.game.moveset.pack(move), asked)
+        then: Drawing = table.game.draw(state.view(seat), hall.lives[self.table].words("en"), seat)
+        if asked.answers or preview["drawing"]["live"] != then.live:
+            self.invented.append(move)
+
+
+async def think_here(self: Thinkers, place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
+    """A hint of the real bot, but in this process, and the same for the same view."""
+    game = find_game(place.game)
+    return make_bot(default_bot(game), game).choose(Desk(game, place.seat, view, moves, Fast(7)))
+
 
 @pytest.mark.parametrize("game", rh.game_ids())
-def test_no_secret_of_another_seat_is_sent(inside: TestClient[Litestar], game: str) -> None:
+def test_no_secret_of_another_seat_is_sent(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(Thinkers, "choose", think_here)
     seats = min(rh.find_game(game).seats, key=lambda seats: abs(seats - 2))
     traffic = Traffic(inside, game, seats)
     record = traffic.play(Fast(3))
     leaks, looked = look_through(traffic.sent, record)
     assert leaks == []
+    assert traffic.differing == []
+    assert traffic.invented == []
+    assert traffic.hints < HINTS
     # It looked for something: every game here hides something from somebody.
     assert looked > len(traffic.sent) / 4
 
@@ -218,6 +297,40 @@ def test_a_planted_leak_is_found(inside: TestClient[Litestar], monkeypatch: pyte
         record = traffic.play(Fast(3), most=6, looks=1)
     leaks, _ = look_through(traffic.sent, record)
     assert any(re.match(r"state to \d: \w", leak) for leak in leaks)
+
+
+def test_a_preview_of_what_was_only_guessed_is_found(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One guess is played on and shown: what the partner puts on the rack is made up."""
+
+    def one_guess(game: Game, view: View, move: int, tr: Translator, have: frozenset[str]) -> Preview:
+        assert view.seat is not None
+        state = game.guess(view, Fast(1))
+        state.play(view.seat, move, Fast(1))
+        drawing = game.draw(state.view(view.seat), tr, view.seat)
+        return Preview(present.drawing_info(drawing, have), "", final=True)
+
+    monkeypatch.setattr(present, "preview", one_guess)
+    traffic = Traffic(inside, "ticket_to_ride_asia", 4)
+    traffic.hints = 0
+    traffic.play(Fast(3), most=8, looks=1)
+    assert any(move.startswith("share") for move in traffic.invented)
+
+
+def test_a_reason_that_gives_something_away_is_found(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Why not? Because of what the others hold."""
+    monkeypatch.setattr(
+        Table,
+        "why_not",
+        lambda self, seat, picked: Refusal("RH-1", "not-a-move" if int(self.digest(), 16) % 2 else "game-over"),
+    )
+    traffic = Traffic(inside, "ticket_to_ride_usa", 2)
+    traffic.hints = 0
+    traffic.play(Fast(3), most=8, looks=1)
+    assert {one.split()[0] for one in traffic.differing} == {"/why"}
 
 
 def test_a_leaked_seed_is_found(inside: TestClient[Litestar]) -> None:

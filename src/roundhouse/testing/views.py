@@ -90,6 +90,9 @@ def _sights(spot: Spot, view: View, viewer: Viewer, state: State) -> Iterator[ob
     tr = spot.game.words("en", spot.table.names)
     yield spot.game.draw(view, tr, viewer)
     yield spot.game.plain(view, tr, viewer)
+    yield spot.game.labels(view)
+    yield spot.game.phrases(view)
+    yield spot.game.guide(view)
     if viewer is not None and viewer in view.actors:
         yield spot.game.prompt(view, ())
         yield sorted(tree((spot.game.path(view, move), move) for move in state.moves(viewer)).leaves())
