@@ -93,17 +93,21 @@ def test_what_is_missing_is_shown_on_request(ann: Person) -> None:
 
 def test_a_ticket_lights_its_places(ann: Person) -> None:
     table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"}, game="ticket_to_ride_usa")
-    act(ann, table, 1, "keep")  # from now on nobody moves but Ann, and her choice counts at once
+    for seat in range(2):
+        act(ann, table, seat, "keep")
+    seat = next(seat for seat in range(2) if ann.state(table, seat)["picks"])
+    act(ann, table, seat, "tickets")  # what the others chose is known: a choice leads to one thing only
     ann.go(f"/table/{table}")
-    ann.find("[data-hand='0']").click()
-    ann.in_step()
-    ticket = ann.find("#rh-board [data-where]").first
+    ann.find(f"[data-hand='{seat}']").click()
+    ann.in_step(seat)
+    first, pick, *_ = [one["id"] for one in ann.state(table, seat)["picks"] if one["id"].startswith("ticket-")]
+    ann.find(f'#rh-board [data-pick="{first}"]').click()
+    ticket = ann.find(f'#rh-board [data-pick="{pick}"]')
     where = (ticket.get_attribute("data-where") or "").split()
     assert len(where) == 2
     rings = ann.find("#rh-board .rings circle")
-    pick = ticket.get_attribute("data-pick")
     ticket.hover()
-    # The ghost of what a click would do, giving the ticket back, is without the ticket.
+    # The ghost of what a click would do, giving this ticket back, too, is without the ticket.
     expect(ann.find(f'#rh-board [data-pick="{pick}"]')).to_have_count(0)
     for place in where:
         expect(ann.find(f"#rh-board #{place}")).to_have_class(re.compile("lit"))
@@ -112,6 +116,7 @@ def test_a_ticket_lights_its_places(ann: Person) -> None:
     ann.find("#rh-title").hover()
     expect(rings).to_have_count(0)
     # The same by the keyboard: in the list of choices, and on the board.
+    ann.page.keyboard.press("Escape")
     ann.find(f'#rh-choices [data-choice="{pick}"]').focus()
     expect(rings).to_have_count(4)
     ann.find("#rh-tab-scores").focus()
@@ -182,7 +187,7 @@ def test_the_screen_is_handed_over_between_partners(ann: Person) -> None:
     secret = [line["text"] for line in state["log"] if line["text"].startswith("Your first cards")]
     assert len(secret) == 1
     ann.find("#rh-tab-chat").click()
-    ann.find("#rh-chat select").select_option("ask")
+    ann.find("#rh-chat select").select_option("whisper ask")
     ann.find(".whisper button").click()
     ann.says("#rh-chat .whispered", "Which of the cards on our rack will you use?")
     ann.shot("ttr-racktalk")
@@ -226,17 +231,22 @@ def test_partners_at_two_browsers_talk_about_their_rack(ann: Person, meet: Meet)
     for person in (ben, dag, eve):
         person.go(f"/table/{table}")
         person.find("#rh-tab-chat").click()
-    ben.find("#rh-chat select").select_option("leave-any")
+    ben.find("#rh-chat select").select_option("whisper leave-any")
     ben.find(".whisper button").click()
     ben.says("#rh-chat .whispered", "Na razie nie ruszaj kart na naszym stojaku.")
     expect(dag.find("#rh-chat .whisper")).to_be_visible()
     expect(eve.find("#rh-chat .whisper")).to_be_hidden()
     told = ann.context.request.get(f"/api/tables/{table}/chat?seat=0", headers=ann.headers).json()
     assert [line["words"] for line in told] == ["Please leave the cards on our rack for now."]
-    ben.find("#rh-chat input[name=words]").fill("hello")
-    ben.page.keyboard.press("Enter")
+    # Nobody writes freely, and the page says so; a courtesy is for all.
+    for person in (ben, dag, eve):
+        expect(person.find("#rh-chat input[name=words]")).to_be_hidden()
+        expect(person.find("#rh-chat .closed")).to_be_visible()
+    ben.find("#rh-chat select").select_option("courtesy hello")
+    ben.find(".whisper button").click()
+    ben.shot("ttr-courtesy")
     for person in (dag, eve):
-        person.says("#rh-chat .said", "hello")
+        person.says("#rh-chat .said", "Hello!")
         expect(person.find("#rh-chat .whispered")).to_have_count(0)
 
 

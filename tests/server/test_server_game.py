@@ -239,6 +239,7 @@ def test_hint_why_not_and_preview(people: People) -> None:
     assert why["text"]
     assert ann.ask(f"/tables/{table}/why", seat=0, picks=",".join(hint["path"])).json() == {"rule": "", "text": ""}
     preview = ann.ask(f"/tables/{table}/preview", seat=0, move=hint["move"]).json()
+    assert preview["final"] is False
     assert preview["drawing"]["live"] != state["drawing"]["live"]
     assert "point" in preview["consequence"]
     assert preview["drawing"]["static"] == state["drawing"]["static"]

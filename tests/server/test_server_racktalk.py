@@ -11,10 +11,14 @@ from typing import Any
 import pytest
 from alembic import command
 from alembic.config import Config
+from litestar import Litestar
+from litestar.testing import TestClient
 from sqlalchemy import text
 
 import roundhouse.server
+from roundhouse.core.chance import Fast
 from roundhouse.core.texts import Text
+from roundhouse.server.hall import Hall, free_chat
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import Store
 
@@ -81,18 +85,18 @@ def test_a_phrase_reaches_the_partner_alone(four: dict[int, Player], people: Peo
         assert hear(heard[seat], "chat") == {"type": "chat"}
         assert said(four[seat], table, seat) == ["Which of the cards on our rack will you use?"]
         assert said(four[seat], table, seat, lang="pl") == ["Których kart z naszego stojaka użyjesz?"]
-    # The table chat is open: it is the first that the others hear of.
-    assert four[1].tell(f"/tables/{table}/chat", seat=1, words="hello all").status_code == 204
+    # A courtesy is for all: it is the first that the others hear of.
+    assert four[1].tell(f"/tables/{table}/courtesy", seat=1, phrase="hello").status_code == 204
     for reader in (2, 3, 9):
         hear(heard[reader], "chat")
         with pytest.raises(TimeoutError):
             hear(heard[reader], "chat", within=0.2)
     for seat in (2, 3):
-        assert said(four[seat], table, seat) == ["hello all"]
+        assert said(four[seat], table, seat) == ["Hello!"]
         # Nor by asking for another seat's chat.
         for other in (0, 1):
             assert four[seat].ask(f"/tables/{table}/chat", seat=other).status_code == 403
-    assert said(eve, table) == said(four[0], table) == ["hello all"]
+    assert said(eve, table) == said(four[0], table) == ["Hello!"]
     # A reload shows it, with whom it was for.
     told = four[1].ask(f"/tables/{table}/chat", seat=1).json()
     assert [(line["name"], line["seat"], line["readers"]) for line in told] == [("Ann", 0, [0, 1]), ("Ben", 1, [])]
@@ -121,11 +125,58 @@ def test_only_what_lies_on_the_rack_can_be_spoken_of(four: dict[int, Player]) ->
     assert said(four[0], table, 0) == []
 
 
+@pytest.mark.rule("TA-7.1")
+def test_nobody_writes_freely_at_a_table_of_teams_while_the_game_runs(four: dict[int, Player], people: People) -> None:
+    table = sit_down(four)
+    eve = people("eve")
+    for refused in (
+        four[0].tell(f"/tables/{table}/chat", seat=0, words="I hold four red cards"),
+        four[0].tell(f"/tables/{table}/chat", name="Somebody", words="Ann holds four red cards"),
+        eve.tell(f"/tables/{table}/chat", name="Eve", words="Ann holds four red cards"),
+    ):
+        assert (refused.status_code, refused.json()["rule"], refused.json()["code"]) == (409, "RH-7", "no-free-chat")
+    state = four[2].state(table, 2)
+    assert not state["free_chat"]
+    offered = [one["id"] for one in state["courtesies"]]
+    assert "hello" in offered
+    assert eve.state(table, None)["courtesies"] == []
+    for phrase in offered:
+        assert four[2].tell(f"/tables/{table}/courtesy", seat=2, phrase=phrase).status_code == 204
+    assert said(four[0], table, 0, lang="pl")[0] == "Cześć!"
+    assert len(said(eve, table)) == len(offered)
+    for phrase in ("I hold four red cards", "", "ask"):
+        refused = four[2].tell(f"/tables/{table}/courtesy", seat=2, phrase=phrase)
+        assert (refused.status_code, refused.json()["code"]) == (409, "no-such-phrase")
+    assert four[0].tell(f"/tables/{table}/courtesy", seat=2, phrase="hello").status_code == 403
+
+
+@pytest.mark.rule("TA-7.1")
+def test_when_the_game_is_over_everybody_may_write(inside: TestClient[Litestar]) -> None:
+    chairs = [{"kind": "me"}] * 4
+    wish = {"game": GAME, "seats": 4, "options": {}, "chairs": chairs}
+    table = inside.post("/api/tables", json=wish).json()["id"]
+    inside.get(f"/api/tables/{table}")
+    hall: Hall = inside.app.state.hall
+    live = hall.lives[table]
+    assert not free_chat(live.table)
+    state = live.table.state.clone()
+    while state.actors():
+        seat = state.actors()[0]
+        state.play(seat, state.moves(seat)[-1], Fast(1))
+    live.table._state = state
+    assert inside.post(f"/api/tables/{table}/chat", json={"seat": 0, "words": "Well done"}).status_code == 204
+    shown = inside.get(f"/api/tables/{table}", params={"seat": 0}).json()
+    assert (shown["free_chat"], shown["courtesies"]) == (True, [])
+
+
 def test_a_game_without_partners_has_no_phrases(people: People) -> None:
     ann = people("ann")
     table = ann.table(seats=2)
     assert phrases(ann, table) == []
     assert ann.tell(f"/tables/{table}/whisper", seat=0, phrase="ask").status_code == 409
+    assert ann.state(table)["free_chat"]
+    assert ann.tell(f"/tables/{table}/chat", seat=0, words="hello").status_code == 204
+    assert ann.tell(f"/tables/{table}/courtesy", seat=0, phrase="hello").status_code == 409
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])

@@ -123,7 +123,7 @@ def test_a_seat_belongs_to_one_browser(people: People, server: Served) -> None:
     for path in ("hint?seat=0", "why?seat=0&picks=x", f"preview?seat=0&move={move}", "replay?seat=0&at=0"):
         check_problem(eve.ask(f"/tables/{table}/{path}"), 403)
     spectator = eve.state(table, None)
-    assert (spectator["picks"], spectator["final"], spectator["can_undo"]) == ([], [], False)
+    assert (spectator["picks"], spectator["can_undo"]) == ([], False)
     # A token of one's own making is another browser; what is no token at all is refused.
     forger = Player(server.url, secrets.token_urlsafe(16), {})
     check_problem(forger.play(table, 0, move, 0), 403)

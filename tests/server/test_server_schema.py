@@ -31,7 +31,21 @@ def test_the_description_names_everything(server: Served) -> None:
         "/api/tables/{table}",
         *(
             f"/api/tables/{{table}}/{what}"
-            for what in ("moves", "undo", "sit", "bot", "back", "why", "hint", "preview", "replay", "record", "fair")
+            for what in (
+                "moves",
+                "undo",
+                "sit",
+                "bot",
+                "back",
+                "whisper",
+                "courtesy",
+                "why",
+                "hint",
+                "preview",
+                "replay",
+                "record",
+                "fair",
+            )
         ),
         *(f"/api/tables/{{table}}/{what}" for what in ("rematch", "chat", "qr.svg")),
     }

@@ -52,12 +52,12 @@ from .messages import (
     ReplayStep,
     SaidInfo,
     Say,
+    SayPhrase,
     Sit,
     TableInfo,
     TableState,
     TakeBack,
     UndoMove,
-    Whisper,
     WhyNot,
 )
 from .naming import words_at
@@ -353,9 +353,14 @@ class TablesApi(Controller):
         await hall.say(live, owner_of_request(request), data.words, data.seat, data.name)
 
     @post("/{table:str}/whisper", summary="Say a phrase to one's partners alone", status_code=204)
-    async def whisper(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Whisper]) -> None:
+    async def whisper(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[SayPhrase]) -> None:
         live = await hall.find(table)
         await hall.whisper(live, owner_of_request(request), data.seat, data.phrase)
+
+    @post("/{table:str}/courtesy", summary="Say a courtesy to everybody, where there is no free chat", status_code=204)
+    async def courtesy(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[SayPhrase]) -> None:
+        live = await hall.find(table)
+        await hall.be_polite(live, owner_of_request(request), data.seat, data.phrase)
 
     @get("/{table:str}/qr.svg", summary="The table's link as a QR code", media_type="image/svg+xml")
     async def qr(self, request: Req, hall: TheHall, table: FromPath[str]) -> Response[bytes]:

@@ -33,6 +33,7 @@ log = structlog.get_logger()
 #: Tables kept in memory, the others are read when they are asked for.
 KEPT = 1000
 MAX_CHAT = 500
+COURTESIES = ("hello", "luck", "well-played", "wait", "back", "thanks")
 #: How often a move is tried that other processes' moves come between.
 ATTEMPTS = 20
 #: The lists of tables show when something happened, not more exactly than this.
@@ -426,10 +427,12 @@ class Hall:
             raise BadOption(
                 f"a line of chat has 1 to {MAX_CHAT} printable characters", Text("bad-chat", {"most": MAX_CHAT})
             )
-        if seat is not None:
-            async with self.at(live):
+        async with self.at(live) as table:
+            if seat is not None:
                 await self._check_owner(live, owner, seat)
                 name = live.chairs[seat].name
+            if not free_chat(table):
+                raise TurnedDown(Refusal("RH-7", "no-free-chat"), live)
         await self.store.say(live.id, check_name(name or "?"), seat, words)
         live.tell(CHAT)
 
@@ -443,6 +446,16 @@ class Hall:
             name, readers = live.chairs[seat].name, table.game.team(seat)
         await self.store.whisper(live.id, name, seat, allowed[phrase], readers)
         live.tell(CHAT, readers)
+
+    async def be_polite(self, live: Live, owner: str, seat: int, phrase: str) -> None:
+        """Say a courtesy to everybody, where there is no free chat."""
+        async with self.at(live) as table:
+            await self._check_owner(live, owner, seat)
+            if phrase not in courtesies(table):
+                raise TurnedDown(Refusal("RH-6", "no-such-phrase"), live)
+            name = live.chairs[seat].name
+        await self.store.whisper(live.id, name, seat, Text(f"courtesy-{phrase}"), None)
+        live.tell(CHAT)
 
     # -- bots -----------------------------------------------------------------------------------------------------
 
@@ -515,6 +528,17 @@ def _repeated(record: Record, seat: int, number: int, same: Callable[[Entry], bo
     """Whether this was done already: a message sent again after a lost connection."""
     own = [entry for entry in record.entries if entry.seat == seat]
     return 0 <= number == len(own) - 1 and same(own[-1])
+
+
+def free_chat(table: Table) -> bool:
+    """Whether people may say what they like. Partners may not tell each other about their cards by other ways than the
+    game has, and nobody can read every line: at tables of teams free chat begins when the game is over."""
+    return table.game.partners == 1 or table.over
+
+
+def courtesies(table: Table) -> tuple[str, ...]:
+    """What can be said to everybody where there is no free chat."""
+    return () if free_chat(table) else COURTESIES
 
 
 def default_seats(game: Game) -> int:

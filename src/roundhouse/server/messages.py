@@ -70,8 +70,8 @@ class Say(Struct, forbid_unknown_fields=True):
     name: str | None = None
 
 
-class Whisper(Struct, forbid_unknown_fields=True):
-    """`phrase` is the id of one of the state's `phrases`."""
+class SayPhrase(Struct, forbid_unknown_fields=True):
+    """`phrase` is the id of one of the state's `phrases` or `courtesies`."""
 
     seat: int
     phrase: str
@@ -262,7 +262,11 @@ class TableState(Struct):
     #: The board in words, for readers of text.
     plain: str
     #: What this seat may say to its partners alone.
+    #: What can be said to one's partners alone.
     phrases: list[PhraseInfo]
+    #: Whether people may say what they like; if not, what can be said to everybody.
+    free_chat: bool
+    courtesies: list[PhraseInfo]
     #: Played on a board that somebody brought: its digest and what is on it; empty: the game's own board.
     brought: list[str]
     #: What this seat should know about this moment, where a game teaches itself.

@@ -19,7 +19,7 @@ from ..core.table import Table
 from ..core.texts import Translator
 from ..core.verify import Draw
 from ..core.view import View
-from .hall import default_seats
+from .hall import courtesies, default_seats, free_chat
 from .messages import (
     BoardInfo,
     BotInfo,
@@ -239,6 +239,8 @@ def table_state(
         rematch=rematch,
         plain=game.plain(view, tr, seat or 0),
         phrases=[PhraseInfo(pick.id, tr(pick.text)) for pick in game.phrases(view)],
+        free_chat=free_chat(table),
+        courtesies=[PhraseInfo(one, tr(f"courtesy-{one}")) for one in courtesies(table) if seat is not None],
         brought=[] if table.record.board is None else [table.record.board.digest, *about_board(game, tr)],
         guide=[
             LessonInfo(one.id, tr(one.title), tr(one.text), tr(one.advice), list(one.where)) for one in game.guide(view)

@@ -190,19 +190,20 @@ class Store:
         row = {"table": table, "name": name, "seat": seat, "words": words, "at": time.time()}
         await self._submit(_Job(table, CHAT, lambda connection: connection.execute(insert(chat), row)))
 
-    async def whisper(self, table: str, name: str, seat: int, phrase: Text, readers: Sequence[int]) -> None:
-        """Say something to some seats alone."""
-        only = ",".join(map(str, readers))
+    async def whisper(self, table: str, name: str, seat: int, phrase: Text, readers: Sequence[int] | None) -> None:
+        """Say a phrase to some seats alone, or (None) to everybody."""
+        only = "" if readers is None else ",".join(map(str, readers))
         row = {
             "table": table,
             "name": name,
             "seat": seat,
             "words": "",
             "at": time.time(),
-            "readers": f",{only},",
+            "readers": f",{only}," if only else None,
             "phrase": msgspec.json.encode(phrase).decode(),
         }
-        await self._submit(_Job(table, f"{CHAT}:{only}", lambda connection: connection.execute(insert(chat), row)))
+        news = f"{CHAT}:{only}" if only else CHAT
+        await self._submit(_Job(table, news, lambda connection: connection.execute(insert(chat), row)))
 
     async def _submit(self, job: _Job) -> None:
         if self._closed:

@@ -1,5 +1,5 @@
 /** What people say at the table: to everybody, and to their partners alone. */
-/** @import {PhraseInfo, SaidInfo} from "./types.js" */
+/** @import {PhraseInfo, SaidInfo, TableState} from "./types.js" */
 
 import { Refused, ask, tell } from "./api.js";
 import { badge } from "./badge.js";
@@ -28,12 +28,15 @@ export class Chat {
     this.list = h("ol", { class: "said" });
     this.name = h("input", { name: "name", maxlength: 40, required: true, placeholder: t("your-name"), "aria-label": t("your-name"), value: recall("name") ?? "", autocomplete: "nickname" });
     this.words = h("input", { name: "words", maxlength: 500, required: true, placeholder: t("chat-say"), "aria-label": t("chat-say"), autocomplete: "off" });
-    const form = h("form", { class: "say", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.send(); } }, this.name, h("div", { class: "together" }, this.words, h("button", { class: "main" }, t("chat-send"))));
+    this.closed = h("p", { class: "closed", hidden: true }, t("chat-closed"));
+    this.form = h("form", { class: "say", onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.send(); } }, this.name, h("div", { class: "together" }, this.words, h("button", { class: "main" }, t("chat-send"))));
     /** @type {HTMLSelectElement} */
-    this.phrase = h("select", { name: "phrase", "aria-label": t("whisper"), required: true });
+    this.phrase = h("select", { name: "phrase", "aria-label": t("say-phrase"), required: true });
+    /** What the phrases were made from. */
+    this.offered = "";
     this.whispers = h("form", { class: "whisper", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.whisper(); } },
       h("div", { class: "together" }, this.phrase, h("button", {}, t("whisper-send"))));
-    host.append(this.empty, this.list, this.whispers, form);
+    host.append(this.empty, this.list, this.closed, this.whispers, this.form);
   }
 
   /** Spectators say who they are; a seat has a name. */
@@ -43,13 +46,27 @@ export class Chat {
     this.name.required = watcher;
   }
 
-  /** What can be said to the partners alone. @param {PhraseInfo[]} phrases */
-  offer(phrases) {
-    this.whispers.hidden = !phrases.length;
+  /**
+   * Whether one may say what one likes; else, what can be said to the partners alone, and what to everybody.
+   * @param {Pick<TableState, "free_chat" | "phrases" | "courtesies"> | null} state
+   */
+  offer(state) {
+    const { free_chat: free, phrases, courtesies } = state ?? { free_chat: true, phrases: [], courtesies: [] };
+    this.form.hidden = !free;
+    this.closed.hidden = free;
+    this.whispers.hidden = !phrases.length && !courtesies.length;
+    const offered = JSON.stringify([phrases, courtesies]);
+    if (offered === this.offered) return;
+    this.offered = offered;
     const { value } = this.phrase;
-    const all = [{ id: "", label: `${t("whisper")} …` }, ...phrases];
-    if (String(all.map(one => one.label)) === String([...this.phrase.options].map(one => one.text))) return;
-    this.phrase.replaceChildren(...all.map(one => h("option", { value: one.id, selected: one.id === value }, one.label)));
+    const group = (/** @type {string} */ label, /** @type {string} */ way, /** @type {PhraseInfo[]} */ some) => some.length
+      ? [h("optgroup", { label }, ...some.map(one => h("option", { value: `${way} ${one.id}`, selected: `${way} ${one.id}` === value }, one.label)))]
+      : [];
+    this.phrase.replaceChildren(
+      h("option", { value: "" }, `${t("say-phrase")} …`),
+      ...group(t("whisper"), "whisper", phrases),
+      ...group(t("courtesy"), "courtesy", courtesies),
+    );
   }
 
   /** Take everything out of the page: the next to look may not be a partner. */
@@ -59,7 +76,7 @@ export class Chat {
     this.loaded = false;
     this.unread = 0;
     this.list.replaceChildren();
-    this.offer([]);
+    this.offer(null);
     this.mark();
   }
 
@@ -126,7 +143,8 @@ export class Chat {
     const seat = this.page.seat();
     if (seat === null || !this.phrase.value) return;
     try {
-      await tell(`/tables/${this.table}/whisper`, { seat, phrase: this.phrase.value });
+      const [way, phrase] = this.phrase.value.split(" ");
+      await tell(`/tables/${this.table}/${way}`, { seat, phrase });
       this.phrase.value = "";
       await this.fetch();
     } catch (error) {

@@ -236,7 +236,7 @@ function render() {
   at("rh-undo").setAttribute("aria-disabled", String(Boolean(past) || !state.can_undo));
   at("rh-hint").setAttribute("aria-disabled", String(!can));
   at("rh-ask").setAttribute("aria-disabled", String(!can));
-  chat.offer(past ? [] : state.phrases);
+  chat.offer(past ? null : state);
   at("rh-special").hidden = past !== null;
   showMoment(at("rh-special"), state, choosing.hint, moment);
   choosing.show();

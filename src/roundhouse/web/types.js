@@ -26,7 +26,7 @@
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
  *   can_undo: boolean, undo_refusal: string, drawing: DrawingInfo, others: OtherInfo[],
  *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
- *   phrases: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
+ *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
  *   over: boolean, touched: number, mine: number[], my_turn: boolean, brought: boolean}} TableInfo
  * @typedef {{id: string, url: string, seats: number[]}} Created

@@ -11,7 +11,14 @@ consequence-points =
        *[other] { $signed } points now.
     }
 refusal-seat-taken = This seat is taken.
-refusal-no-such-phrase = This cannot be said to your partner now.
+refusal-no-such-phrase = This cannot be said now.
+refusal-no-free-chat = At a table of teams nobody can write freely while the game runs. Say one of the given sentences.
+courtesy-hello = Hello!
+courtesy-luck = Good luck, everybody!
+courtesy-well-played = Well played!
+courtesy-wait = One moment, please.
+courtesy-back = I am back.
+courtesy-thanks = Thank you for the game!
 bot-random = Random bot
 bot-greedy = Greedy bot
 bot-standard = Standard bot

@@ -13,7 +13,14 @@ consequence-points =
        *[other] Na razie { $signed } punktu.
     }
 refusal-seat-taken = To miejsce jest już zajęte.
-refusal-no-such-phrase = Tego nie można teraz powiedzieć partnerowi.
+refusal-no-such-phrase = Tego nie można teraz powiedzieć.
+refusal-no-free-chat = Przy stole drużyn nikt nie pisze swobodnie, dopóki trwa gra. Wybierz jedno z podanych zdań.
+courtesy-hello = Cześć!
+courtesy-luck = Powodzenia wszystkim!
+courtesy-well-played = Dobrze zagrane!
+courtesy-wait = Chwileczkę, proszę.
+courtesy-back = Już jestem.
+courtesy-thanks = Dziękuję za grę!
 bot-random = Bot losowy
 bot-greedy = Bot zachłanny
 bot-standard = Bot standardowy
