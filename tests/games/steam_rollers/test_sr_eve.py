@@ -137,7 +137,7 @@ def test_eve_takes_from_the_right_what_the_player_put_there() -> None:
     state = game.state
     assert isinstance(state, State)
     assert state.goods[done.city] == list(ROW.unpack(done.row))
-    assert game.can_undo(0) is None
+    assert game.undo_refusal(0) is None
     state = state.clone()
     state.crossed[done.city], state.eve_die = 4, done.city
     eve.act(state, rolls(**NEXT), None)
