@@ -71,6 +71,7 @@ class Watch:
     run: Run
     pipe: int
     took: dict[str, float] = field(default_factory=dict)
+    begun: float = 0.0
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Tests of other games are left out, and what is long. The sharpest come first, then the quickest."""
@@ -79,13 +80,14 @@ class Watch:
         items.sort(key=lambda item: (-run.noticed[item.nodeid], run.took.get(item.nodeid, 0.0)))
 
     def pytest_runtest_logstart(self) -> None:
+        self.begun = time.process_time()
         limit(max(PATIENCE, SLOWER * max(self.run.took.values(), default=PATIENCE)))
 
-    def pytest_runtest_logfinish(self) -> None:
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        self.took[nodeid] = time.process_time() - self.begun
         limit(0)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        self.took[report.nodeid] = max(self.took.get(report.nodeid, 0.0), report.duration)
         if report.failed:
             self.tell(report.nodeid)
 
