@@ -4,9 +4,9 @@
     python tools/mutants.py age_of_steam --only track.release --number 1000
 
 A process of its own imports the package with the mistake in it (mistakes.py) and runs the game's tests, those first
-that noticed most so far, up to the first that fails. A test that takes far too long has noticed too. Which mistakes are
-made is drawn by their names, so it stays the same where the code does. tests/mutants.toml lists those that change
-nothing, with the reason.
+that noticed the mistakes just before, up to the first that fails. A test that takes far too long has noticed too. Which
+mistakes are made is drawn by their names, so it stays the same where the code does. tests/mutants.toml lists those that
+change nothing, with the reason.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ import signal
 import sys
 import time
 import tomllib
-from collections import Counter
 from dataclasses import dataclass, field
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -74,10 +73,11 @@ class Watch:
     begun: float = 0.0
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Tests of other games are left out, and what is long. The sharpest come first, then the quickest."""
+        """Tests of other games are left out, and what is long. Those come first that noticed a mistake nearby, then the
+        quickest."""
         run = self.run
         items[:] = [item for item in items if run.game in item.nodeid and not item.get_closest_marker("long")]
-        items.sort(key=lambda item: (-run.noticed[item.nodeid], run.took.get(item.nodeid, 0.0)))
+        items.sort(key=lambda item: (-run.noticed.get(item.nodeid, 0), run.took.get(item.nodeid, 0.0)))
 
     def pytest_runtest_logstart(self) -> None:
         self.begun = time.process_time()
@@ -106,15 +106,17 @@ def limit(seconds: float) -> None:
 
 @dataclass
 class Run:
-    """The tests of one game: how long each takes without a mistake, and how many mistakes it noticed."""
+    """The tests of one game: how long each takes without a mistake, and when each noticed one last."""
 
     game: str
     tests: list[str]
-    noticed: Counter[str] = field(default_factory=Counter)
+    noticed: dict[str, int] = field(default_factory=dict)
     took: dict[str, float] = field(default_factory=dict)
+    checked: int = 0
 
     def check(self, mutant: Mutant | None) -> str:
         """The name of the first test that fails, "time-out", or nothing if none noticed."""
+        self.checked += 1
         reader, writer = os.pipe()
         child = os.fork()
         if not child:
@@ -130,7 +132,7 @@ class Run:
             self.took.update(json.loads(said or "{}"))
             return ""
         by = said or ("time-out" if code == -signal.SIGPROF else f"exit {code}")
-        self.noticed[by] += 1
+        self.noticed[by] = self.checked
         return by
 
     def _tests(self, mutant: Mutant | None, pipe: int) -> int:

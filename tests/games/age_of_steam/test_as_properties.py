@@ -69,6 +69,31 @@ def test_random_games(edition: str, seats: int) -> None:
         check(state)
 
 
+@pytest.mark.rule("AS-8.2", "AS-6.6")
+@pytest.mark.parametrize("edition", [RUST_BELT, WESTERN_US])
+def test_track_that_a_bankrupt_leaves_can_be_taken_at_once(edition: str) -> None:
+    """B-26, B-9: what the others can reach is up to date when the money is settled, and while they build on."""
+    for seed in range(3):
+        sections: list[int] = []
+        for state, _, _ in walk(edition, 5, seed, sample=2):
+            if any(state.out):
+                if sections:
+                    assert {state.owner[run] for run in sections} == {track.UNOWNED}
+                    sections = []
+                check(state)
+            elif state.step == steps.MOVE:
+                victim = max(range(5), key=lambda seat: len(unfinished(state, seat)))
+                sections = unfinished(state, victim)
+                state.money[victim] = state.income[victim] = 0
+                assert sections
+            if state.turn == 3:
+                break
+
+
+def unfinished(state: State, seat: int) -> list[int]:
+    return [run for run, owner in enumerate(state.owner) if owner == seat and state.tip[run] >= 0]
+
+
 @pytest.mark.parametrize(("edition", "seats"), EVERY)
 def test_a_list_of_builds_is_all_that_is_not_refused(edition: str, seats: int) -> None:
     looked = 0
