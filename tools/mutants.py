@@ -1,7 +1,7 @@
 """`make mutants`: small mistakes are made in the rules of the games, one at a time, to see whether a test notices.
 
     python tools/mutants.py railroad_ink --number 150
-    python tools/mutants.py age_of_steam --only track.release --number 1000
+    python tools/mutants.py age_of_steam --only track.release money. --number 1000
 
 A process of its own imports the package with the mistake in it (mistakes.py) and runs the game's tests, those first
 that noticed the mistakes just before, up to the first that fails. A test that takes far too long has noticed too. Which
@@ -179,12 +179,12 @@ def mutants_of(game: str) -> list[Mutant]:
     return [mutant for path in paths for mutant in mutants(f"{GAMES}.{game}.{path.stem}", path.read_text("utf-8"))]
 
 
-def run(game: str, number: int, only: str, known: dict[str, str]) -> tuple[str, bool]:
+def run(game: str, number: int, only: list[str], known: dict[str, str]) -> tuple[str, bool]:
     """A line of the table, and whether enough mistakes were noticed."""
     every = mutants_of(game)
     for name in sorted(known.keys() - {mutant.name for mutant in every}):
         print(f"{game}: there is no mutant {name!r} any more")
-    chosen = drawn([mutant for mutant in every if only in mutant.name], number)
+    chosen = drawn([mutant for mutant in every if any(part in mutant.name for part in only)], number)
     tests = Run(game, tests_of(game))
     if failed := tests.check(None):
         sys.exit(f"{game}: {failed} fails without any mistake")
@@ -215,7 +215,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", help="packages of games; all of them if none is named")
     parser.add_argument("--number", type=int, default=150, help="how many mistakes to make in each")
-    parser.add_argument("--only", default="", help="only those with this in their name")
+    parser.add_argument("--only", nargs="+", default=[""], help="only those with one of these in their name")
     given = parser.parse_args()
     os.chdir(ROOT)
     known: dict[str, dict[str, str]] = tomllib.loads(KNOWN.read_text("utf-8"))
