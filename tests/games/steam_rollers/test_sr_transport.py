@@ -321,6 +321,27 @@ def test_tiles_3b_and_4a_together() -> None:
     assert (state.tile_of[3], state.tile_of[4]) == (0, -1)
 
 
+@pytest.mark.rule("SR-4.2", "SR-4.1")
+@pytest.mark.parametrize(("power", "plus", "needed"), [(3, 0, False), (3, 1, True), (4, 1, False), (4, 2, True)])
+def test_a_raised_distance_may_need_tile_4a(power: int, plus: int, needed: bool) -> None:
+    """B29, B30: it is the raised distance that the locomotive must cover, or the tile must."""
+    state = ready(power, sides="aabaaa")
+    give(state, 0, 3, 4)
+    do(state, f"transport 1 red 0 source {plus} {DIRECT}")
+    assert state.players[0].points == 3 + plus
+    assert (state.tile_of[4] == -1) == needed
+
+
+@pytest.mark.rule("SR-4.2", "SR-4.1")
+def test_tiles_3a_and_4a_together() -> None:
+    """B28, B30: the destination by the die, the distance by the other tile; each is used."""
+    state = ready(2, die=2, plan=kit_with(TO_CITY, lightning=True))
+    give(state, 0, 3, 4)
+    do(state, f"transport 1 red 0 destination 0 {DIRECT}")
+    assert (state.tile_of[3], state.tile_of[4]) == (-1, -1)
+    assert (state.used, state.players[0].points) == ([2], 3)
+
+
 @pytest.mark.rule("SR-4.2")
 def test_tile_4b_adds_one_to_the_power() -> None:
     """B31: in transports, also beyond six boxes; not at the end."""
