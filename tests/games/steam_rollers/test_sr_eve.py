@@ -27,7 +27,7 @@ import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers import eve, scoring
-from roundhouse.games.steam_rollers.facts import EVE_GOES_WITHOUT, EVE_REROLLS, LEVELS, NUMBERS, TILES
+from roundhouse.games.steam_rollers.facts import ANY_VALUE, EVE_GOES_WITHOUT, EVE_REROLLS, LEVELS, NUMBERS, TILES
 from roundhouse.games.steam_rollers.moves import MOVES, ROW, Arrange
 from roundhouse.games.steam_rollers.plan import BEGIN
 from roundhouse.games.steam_rollers.setup import new_game
@@ -217,6 +217,18 @@ def test_a_solo_player_may_have_nothing_to_do() -> None:
     assert state.round == 2
 
 
+@pytest.mark.rule("SR-7.6")
+def test_a_full_sheet_does_not_end_a_solo_game() -> None:
+    """The player can transport nothing any more, but Eve goes on."""
+    state = table(level=1)
+    fill(state, 0, *NUMBERS)
+    boxes(state, 0, *NUMBERS)
+    hold(state, 3, 4)
+    do(state, "tile 3")
+    do(state, "tile 4", rolls(**NEXT))
+    assert (state.round, state.step) == (2, TAKE)
+
+
 @pytest.mark.rule("SR-7.3")
 def test_any_good_of_a_row_may_be_taken() -> None:
     """B43: which of several red ones is the player's choice, for Eve takes from the right."""
@@ -248,6 +260,16 @@ def test_a_lasting_tile_serves_one_of_the_two_actions() -> None:
     assert can(state, "build d4 E-W")
     do(state, "upgrade 4", rolls(**NEXT))
     assert state.spent == 0, "next turn again"
+
+
+@pytest.mark.rule("SR-7.3")
+def test_a_lasting_tile_1_serves_one_action_too() -> None:
+    """B44: whatever the sign on the kit's tile."""
+    state = table(level=1, plan=kit_with(ANY_VALUE[0], lightning=False))
+    give(state, 0, 1)
+    hold(state, 2, 4)
+    do(state, "set 2 3")
+    assert why_not(state, "set 4 1") == ("SR-7.3", "tile-spent")
 
 
 @pytest.mark.rule("SR-7.3")

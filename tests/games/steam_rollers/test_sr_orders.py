@@ -33,6 +33,7 @@ def test_fill_an_order_before_the_action() -> None:
     assert keys(log) == ["order"]
     assert state.order_of[1] == 0
     assert state.players[0].stock == [1, 0, 0, 0, 0, 0]
+    assert state.players[0].held == 1
     assert (state.bag[YELLOW], state.bag[RED]) == (before[YELLOW] + 1, before[RED] + 1)
     assert state.step == USE, "the action is still to come"
     assert state.sheet()[0].points("order") == 2
