@@ -172,6 +172,7 @@ def test_starting_tiles_from_the_last_player_backwards() -> None:
     """B37: effect at once, each tile once, then they are gone."""
     state = starting(3, first=1)
     assert (state.step, state.waiting) == (START, [0]), "the last player is the one before the first"
+    assert state.starts == 0b11111, "five tiles"
     assert why_not(state, "take 1") == ("SR-1.6", "start-first")
     log = Log()
     do(state, "start-points", log=log)

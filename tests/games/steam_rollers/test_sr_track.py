@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from sr_staging import (
     EXAMPLE,
     NO_GENTLE,
     NO_SHARP,
     NO_STRAIGHT,
+    PLAN,
     can,
     do,
     fill,
@@ -22,6 +25,7 @@ from sr_staging import (
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers.facts import FIELD_NAMES, KIND_OF, KINDS, NUMBERS, SIDES, TRACK_NAMES, TRACKS
 from roundhouse.games.steam_rollers.state import State
+from roundhouse.games.steam_rollers.ways import all_ways, follow
 
 
 def drawn(state: State, seat: int = 0) -> dict[str, str]:
@@ -196,6 +200,25 @@ def test_a_die_with_which_nothing_can_be_done_is_spent() -> None:
     do(state, "pass", log=log)
     assert [event.key for event in log.events] == ["pass"]
     assert (state.turn, state.used) == (1, [1])
+
+
+@pytest.mark.rule("SR-3.1")
+def test_a_line_that_leaves_the_sheet_ends_there() -> None:
+    """Whatever lies in the last place of the sheet's table."""
+    tracks = [1] * PLAN.size
+    edges = [port for port, beyond in enumerate(PLAN.roads[0]) if beyond < 0]
+    assert edges
+    for port in edges:
+        assert follow(PLAN, PLAN.roads[0], tracks, port // 6, port % 6) == (-1, 0, [])
+
+
+@pytest.mark.rule("SR-3.3")
+def test_of_lines_without_a_town_one_is_enough() -> None:
+    """By whatever sides they leave and arrive; a line with a town counts beside it."""
+    for one, other in combinations(range(6), 2):
+        plain = [(6 + one, 24, 0), (6 + other, 25, 0)]
+        assert [len(ways) for ways in all_ways(tuple(plain))] == [0, 1, 0, 0, 1, 0, 0]
+        assert len(all_ways((*plain, (6, 26, 0b10)))[1]) == 2
 
 
 @pytest.mark.rule("SR-3.5")
