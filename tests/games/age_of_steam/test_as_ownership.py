@@ -173,6 +173,22 @@ def test_unowned_track_may_be_redirected_and_stays_unowned() -> None:
     assert (state.tiles_left, state.money[0]) == (2, 28)
 
 
+@pytest.mark.rule("AS-6.8", "AS-6.2")
+def test_a_first_tile_that_redirects_enters_a_city() -> None:
+    """B-1, B-10: by the end that stays or by the one that is turned."""
+    state = fresh()
+    lay(state, 1, "M8", (S, N))
+    disown(state, "M8", N)
+    assert can(state, build(state, "M8", (S, NE))), "its other end is in Evansville"
+    lay(state, 1, "K10", (SW, NE))
+    lay(state, 1, "L9", (SW, N))
+    lay(state, 1, "L8", (S, N))
+    disown(state, "L8", N)
+    assert why_not(state, build(state, "L8", (S, NE)))[0] == "AS-6.2"
+    lay(state, 0, "G7", (NE, S))
+    assert can(state, build(state, "L8", (S, NE))), "it is not the first tile any more"
+
+
 @pytest.mark.rule("AS-6.8", "AS-6.6")
 def test_a_redirect_that_finishes_unowned_track_takes_it() -> None:
     """B-10: it enters a city, or meets track of one's own."""
