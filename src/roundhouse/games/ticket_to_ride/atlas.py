@@ -264,22 +264,20 @@ def _route(route: Route, line: Line, unit: float) -> str:
 
 
 def _box(space: Space, half: float, high: float) -> str:
-    """A space as a path: a rounded box."""
+    """A space as a path: a rounded box. Told in steps, the boxes of a straight route are the same words, which travel
+    light."""
     turn, soft = radians(space.turn), min(half, high) * 0.45
     cosine, sine = cos(turn), sin(turn)
 
-    def at(along: float, across: float) -> str:
-        x, y = space.x + along * cosine - across * sine, space.y + along * sine + across * cosine
-        return f"{x:.1f},{y:.1f}"
+    def by(along: float, across: float) -> str:
+        return f"{along * cosine - across * sine:.1f},{along * sine + across * cosine:.1f}"
 
-    path = f"M{at(soft - half, -high)}"
-    for along, across in ((1, -1), (1, 1), (-1, 1), (-1, -1)):
-        # Every corner is reached along one side and left along the next.
-        before = (
-            (along * half - soft * along, across * high) if along != across else (along * half, across * (high - soft))
-        )
-        after = (along * half, across * (high - soft)) if along != across else (along * (half - soft), across * high)
-        path += f"L{at(*before)}Q{at(along * half, across * high)} {at(*after)}"
+    x, y = (soft - half) * cosine + high * sine, (soft - half) * sine - high * cosine
+    path = f"M{space.x + x:.1f},{space.y + y:.1f}"
+    for along, across, side in ((1, 0, half), (0, 1, high), (-1, 0, half), (0, -1, high)):
+        # Along a side, and around the corner at its end.
+        on, around = (along * soft, across * soft), (along * soft - across * soft, across * soft + along * soft)
+        path += f"l{by(along * 2 * (side - soft), across * 2 * (side - soft))}q{by(*on)} {by(*around)}"
     return path + "Z"
 
 
