@@ -216,7 +216,7 @@ def table_state(
     return TableState(
         id=name,
         game=game.id,
-        title=tr("title"),
+        title=game.title(tr.lang),
         options=[
             f"{tr(f'option-{option.name}')}: {tr(f'option-{option.name}-{table.record.options[option.name]}')}"
             for option in game.options_for(table.record.seats)

@@ -15,6 +15,7 @@ import roundhouse as rh
 from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
 from roundhouse.core.record import Record
+from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.age_of_steam import editions
 from roundhouse.games.age_of_steam.board_file import MAX_TEXT, read_map
 from roundhouse.games.age_of_steam.facts import ACTIONS, ENGINEER, LOCOMOTIVE, RED, YELLOW
@@ -318,11 +319,95 @@ def test_a_map_travels_with_its_game_and_its_record() -> None:
 
 
 def test_the_rules_of_other_maps_come_with_their_words() -> None:
-    """A map with Germany's Engineer and St Lucia's cubes on the land tells of them, whatever game it is brought to."""
+    """A map with Germany's Engineer tells of it, whatever game it is brought to, and of nothing else in Germany."""
     game = mixed(TUTORIAL, {"engineer": "half price"})
     assert "half price" in game.words("en")("about-engineer")
-    assert game.title("en") == "Age of Steam: First Steps"
-    assert "AG-2" in game.rule_ids
-    assert "AL-3" not in game.rule_ids
+    own = [rule for rule in game.rule_ids if not rule.startswith("AS")]
+    assert own == ["AG-2", "AB-3"]
+    assert "Berlin" not in game.rulebook("en")
     assert "AG-2" not in rh.find_game(TUTORIAL).rule_ids
-    assert not any(rule.startswith("AB") for rule in mixed(TUTORIAL, {"growth_dice": 2}).rule_ids)
+    assert "half price" not in mixed(TUTORIAL, {"fed": "ferrow"}).words("en")("about-engineer")
+    assert "points" in mixed(TUTORIAL, {"issue": 1}).words("en")("figure-shares-about")
+
+
+def test_a_map_gives_the_game_its_title() -> None:
+    game = rh.find_game("age_of_steam_germany").with_board(changed(lambda data: data.update(title="Three Hills")))
+    for lang in ("en", "pl"):
+        assert game.title(lang) == "Age of Steam: Three Hills"
+        assert game.draw(rh.Table.new(game, seed="x").view(0), game.words(lang)).title == "Age of Steam: Three Hills"
+        assert "## Three Hills\n" in game.rulebook(lang)
+    assert rh.find_game("age_of_steam_germany").title("pl") == "Age of Steam: Niemcy"
+
+
+#: A value for each named rule that is not the usual one, and what it needs beside it.
+OTHERS: dict[str, dict[str, Any]] = {
+    "issue": {"issue": 2},
+    "order": {"order": "alternate", "land_cubes": True, "chart": "none", "turns": {"2": 3}},
+    "first_place": {"first_place": 7, "order": "alternate", "land_cubes": True, "chart": "none", "turns": {"2": 3}},
+    "order_first": {"order_first": True},
+    "actions": {"actions": ["engineer", "locomotive", "production"]},
+    "action_cycle": {"action_cycle": True, "order": "alone", "turns": {"1": 3}},
+    "new_cities": {"new_cities": "AB"},
+    "goods": {"goods": ["red", "blue", "black", "yellow"]},
+    "chart": {"chart": "top"},
+    "chart_redraw": {"chart": "top", "chart_redraw": "A"},
+    "growth_dice": {"growth_dice": 5},
+    "growth": {"growth": False},
+    "fed": {"fed": "ferrow"},
+    "fed_until": {"fed": "ferrow", "fed_until": 2},
+    "engineer": {"engineer": "half price"},
+    "terrain_prices": {"terrain_prices": {"river": 9}},
+    "unfinished": {"unfinished": False},
+    "continent": {"continent": True},
+    "joined_alone": {"continent": True, "joined_alone": 7},
+    "joined_each": {"continent": True, "joined_each": 7},
+    "crossing_bonus": {"continent": True, "crossing_bonus": 3},
+    "town_cubes": {"town_cubes": "cotton"},
+    "urbanized_cube": {"town_cubes": "bag", "urbanized_cube": "to the bag"},
+    "cotton_bonus": {"town_cubes": "cotton", "cotton_bonus": 3},
+    "reduction_factor": {"reduction_factor": 3},
+    "reduction_from": {"reduction_factor": 3, "reduction_from": 2},
+    "reduction_to": {"reduction_factor": 3, "reduction_to": 3},
+    "land_cubes": {"land_cubes": True, "chart": "none"},
+    "partial_bonus": {"land_cubes": True, "chart": "none", "partial_bonus": 2},
+    "deliverer_picks": {"land_cubes": True, "chart": "none", "deliverer_picks": True},
+    "scoring": {"scoring": "cash"},
+    "ties": {"ties": ["die"]},
+    "city_cubes": {"city_cubes": 4},
+}
+#: What is said of every map.
+FIGURES = ("turns", "money", "shares", "tiles")
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_named_rule_is_told(name: str, lang: str) -> None:
+    """Without it the map's page would be another."""
+    told = []
+    for value in ({key: item for key, item in OTHERS[name].items() if key != name}, OTHERS[name]):
+
+        def change(data: dict[str, Any], value: dict[str, Any] = value) -> None:
+            for number, city in enumerate(data["cities"]):
+                city["region"] = ("east", "west")[number % 2]
+            data["settings"] = {"turns": {"2": 3}, **value}
+
+        text = changed(change)
+        try:
+            game = rh.find_game(RUST_BELT).with_board(text)
+        except BadBoard:  # the rest needs it
+            continue
+        told.append(game.rulebook(lang))
+        tr = game.words(lang)
+        assert not [one for one in game.about_board() if tr.faults(one)]
+    assert len(set(told)) == len(told) >= 1
+
+
+def test_every_rule_of_settings_is_tried() -> None:
+    assert {*OTHERS, *FIGURES} == set(FIELDS)
+
+
+def test_printed_things_are_told_of() -> None:
+    """Prices, cities abroad, links without a tile: as far as they are on the map, under the ids that refusals name."""
+    text = changed(lambda data: data.update(settings={"unfinished": False}), "age_of_steam_germany")
+    german = rh.find_game(RUST_BELT).with_board(text)
+    assert {"AG-1", "AG-3", "AG-4"} <= set(german.rule_ids)

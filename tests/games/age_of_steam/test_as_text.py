@@ -44,14 +44,15 @@ WESTERN = find_game(WESTERN_US)
 every_game = pytest.mark.parametrize("game", sorted(settings.GAMES))
 
 
-def keys(folder: Path, lang: str) -> list[str]:
-    return MESSAGE.findall((folder / f"{lang}.ftl").read_text(encoding="utf-8"))
+def keys(folder: Path, lang: str, file: str = "") -> list[str]:
+    return MESSAGE.findall((folder / f"{lang}{file}.ftl").read_text(encoding="utf-8"))
 
 
 def test_both_languages_have_the_same_words_once() -> None:
-    folders = [FOLDER / "text", *(find_game(game).folder / "text" for game in settings.GAMES)]
-    for folder in folders:
-        english, polish = (keys(folder, lang) for lang in LANGUAGES)
+    files = [(path.parent, path.name[2:-4]) for path in FOLDER.rglob("en*.ftl")]
+    assert len(files) > 10
+    for folder, file in files:
+        english, polish = (keys(folder, lang, file) for lang in LANGUAGES)
         assert english == polish, folder
         assert len(set(english)) == len(english), folder
 
@@ -71,7 +72,7 @@ def test_everything_that_can_be_said_has_words(lang: str) -> None:
     said |= {f"tile-{name}" for name in TILE_NAMES} | {f"terrain-{name}" for name in TERRAINS}
     said |= {f"figure-{name}" for name in FIGURES} | {f"figure-{name}-about" for name in FIGURES}
     assert len(said) > 200
-    assert not [key for key in sorted(said) if not tr.has(key)]
+    assert [key for key in sorted(said) if not tr.has(key)] == ["title"]  # each map has its own
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

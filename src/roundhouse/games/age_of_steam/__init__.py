@@ -16,11 +16,12 @@ from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
 from . import editions, scoring, telling
-from .about import about
+from .about import about, title
 from .facts import COLOURS, FOLDER
 from .moves import CONTINENT_MOVES, GERMAN_MOVES, LAND_MOVES, MOVES
+from .named import page
 from .refusals import moveset
-from .settings import GAMES, kin
+from .settings import GAMES, wordings
 from .state import State, new_game
 
 if TYPE_CHECKING:
@@ -67,15 +68,23 @@ class AgeOfSteam(Game):
         return about(self.edition)
 
     @property
-    def folders(self) -> list[Path]:
-        """Where the words and rules of this game are: the shared ones first, then those of the maps whose named rules a
-        map that somebody brought has, then its own."""
-        others = [] if self.brought is None else kin(self.brought.settings)
-        return [FOLDER, *(FOLDER / name for name in others if FOLDER / name != self.folder), self.folder]
+    def texts(self) -> tuple[Path, ...]:
+        """The words that all maps share, those that go with some rules, and the game's own."""
+        settings = GAMES[self.id] if self.brought is None else self.brought.settings
+        shared = FOLDER / "text"
+        return (shared, *(shared / name for name in wordings(settings)), self.folder / "text")
+
+    def title(self, lang: str) -> str:
+        return self.words(lang)(title(self.edition))
 
     @property
-    def texts(self) -> tuple[Path, ...]:
-        return tuple(folder / "text" for folder in self.folders)
+    def rule_pages(self) -> list[Path]:
+        """The page of all maps, then that of this one; a map that somebody brought has none."""
+        return super().rule_pages if self.brought is None else super().rule_pages[:1]
+
+    def rulebook(self, lang: str) -> str:
+        pages = super().rulebook(lang)
+        return pages if self.brought is None else pages + "\n" + page(self.brought, self.words(lang))
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
         return new_game(editions.plan(editions.with_choices(self.edition.name, options), seats), chance, log)

@@ -5,6 +5,12 @@ from __future__ import annotations
 from ...core.texts import Text
 from .editions import Edition
 from .hexes import MOUNTAIN, RIVER, SWAMP
+from .named import named_rules
+
+
+def title(edition: Edition) -> Text:
+    """What a game is called: on a map that somebody brought it has that map's name."""
+    return Text("title-brought", {"title": edition.board.title}) if edition.brought else Text("title")
 
 
 def about(edition: Edition) -> list[Text]:
@@ -18,4 +24,5 @@ def about(edition: Edition) -> list[Text]:
         *([Text("about-terminals", {"number": terminals})] if terminals else []),
         *(Text("about-turns", {"players": seats, "turns": turns}) for seats, turns in settings.turns.items()),
         Text("about-start", {"money": settings.money, "shares": settings.shares, "tiles": settings.tiles}),
+        *(words for rule in named_rules(edition).values() for words in rule),
     ]

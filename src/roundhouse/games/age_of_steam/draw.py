@@ -14,6 +14,7 @@ from typing import Final
 from ...core.drawing import Drawing, escape
 from ...core.texts import Translator
 from . import editions, scoring, steps, telling, track
+from .about import title
 from .art import CARD, FILLS, INK, PAPER, PLAYERS, defs, new_city, words
 from .elements import link_element
 from .facts import COLOURS, LETTERS, NEW_CITY_COLOURS
@@ -105,7 +106,7 @@ def draw(view: View, tr: Translator) -> Drawing:
         + _group(*where.chart_at, "panel", chart_live(view, tr, where.chart))
         + _group(*where.drawn, "panel", drawn(view, tr))
         + _group(*where.stock, "panel", stock(view, tr, where.stock_columns)),
-        title=tr("title"),
+        title=tr(title(editions.edition(view.edition.split()[0]))),
         desc=_description(view, tr),
     )
 

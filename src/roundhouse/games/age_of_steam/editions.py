@@ -25,6 +25,11 @@ class Edition(Struct, frozen=True, weakref=True):
     text: str
     plans: dict[tuple[str, int], Plan] = {}
 
+    @property
+    def brought(self) -> bool:
+        """Whether somebody brought the map."""
+        return "/" in self.name
+
 
 _known: dict[str, Edition] = {}
 #: Maps that somebody brought, as long as a game is played on them: a server must not keep them all for ever.

@@ -181,16 +181,14 @@ GAMES: Final[dict[str, Settings]] = {
 }
 
 
-#: Settings that no rule page needs to explain.
-_PLAIN_FIGURES: Final = ("board", "turns", "money", "shares", "tiles", "growth_dice", "ties")
-
-
-def kin(settings: Settings) -> list[str]:
-    """Our maps that have a named rule like these settings: their words and rule pages speak of it."""
-    base = Settings(board="", turns={})
-    named = [name for name in Settings.__struct_fields__ if name not in _PLAIN_FIGURES]
-    own = [name for name in named if getattr(settings, name) != getattr(base, name)]
-    return [one.board for one in GAMES.values() if any(getattr(one, name) == getattr(settings, name) for name in own)]
+def wordings(settings: Settings) -> list[str]:
+    """The folders of words for rules under which other things are said."""
+    said = {
+        "half_price": settings.engineer == HALF_PRICE,
+        "alternate": settings.order == ALTERNATE,
+        "cash": settings.scoring == CASH,
+    }
+    return [name for name, holds in said.items() if holds]
 
 
 def with_options(settings: Settings, options: dict[str, str]) -> Settings:

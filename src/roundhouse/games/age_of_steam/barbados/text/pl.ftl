@@ -7,12 +7,3 @@ option-cubes-one = jedna
 option-cubes-one-about = Zwykła gra.
 option-cubes-two = dwie
 option-cubes-two-about = Łatwiejszy wariant, na pierwszą grę.
-figure-points-about = Pieniądze, które zostałyby po odkupieniu wszystkich udziałów
-figure-points = Zostaje
-figure-shares-about = Wyemitowane udziały: po $1 w każdej turze i po $5 za odkupienie na końcu
-prompt-issue = Ile udziałów emitujesz? Każdy daje teraz $5, kosztuje $1 w każdej turze, a na końcu trzeba go odkupić za $5. Masz ${ $money }; w tej turze zapłacisz ${ $expenses }, a twój przychód to { $income }.
-consequence-total =
-    { $points ->
-        [0] Pieniądze na końcu: na razie bez zmiany.
-       *[other] Pieniądze na końcu: na razie { $signed }.
-    }

@@ -13,4 +13,3 @@ option-segment-builder = the builder
 option-segment-builder-about = As the rulebook says: with the tile.
 option-segment-deliverer = the deliverer
 option-segment-deliverer-about = As the English book says: when the cube is moved.
-about-turn_order = be the first to be asked for the first place next turn

@@ -13,4 +13,3 @@ option-segment-builder = budujący
 option-segment-builder-about = Tak mówi instrukcja: przy kładzeniu kafelka.
 option-segment-deliverer = przewożący
 option-segment-deliverer-about = Tak mówi angielska instrukcja: przy transporcie.
-about-turn_order = w następnej turze jako pierwszy decydujesz o pierwszym miejscu

@@ -1,0 +1,1 @@
+about-turn_order = w następnej turze jako pierwszy decydujesz o pierwszym miejscu

@@ -1,0 +1,1 @@
+about-engineer = one of your tiles at half price, rounded up

@@ -1,0 +1,1 @@
+about-engineer = jeden z twoich kafelków za pół ceny, zaokrąglonej w górę
