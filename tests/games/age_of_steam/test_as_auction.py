@@ -46,7 +46,7 @@ def test_the_books_example() -> None:
 def test_a_bid_is_higher_than_the_last_and_within_ones_money() -> None:
     state = bidding(dollars=5)
     assert why_not(state, "bid 0") == ("AS-4.1", "bid-higher")
-    assert why_not(state, "bid 6") == ("AS-4.1", "no-money")
+    assert why_not(state, "bid 6") == ("AS-4.1", "bid-too-high")
     assert moves(state, "bid") == [f"bid {dollars}" for dollars in range(1, 6)]
     do(state, "bid 4")
     assert why_not(state, "bid 4") == ("AS-4.1", "bid-higher")

@@ -154,7 +154,7 @@ def test_a_link_says_whose_it_is_and_how_long() -> None:
     state = fresh(RUST_BELT, 3)
     lay(state, 1, "L9", (NE, NW))
     found = ids(picture(state))
-    assert said(found["hex-L9"]).endswith('Unfinished track of Bob "the rail" from Cincinnati: one section')
+    assert said(found["hex-L9"]).endswith('Unfinished track from Cincinnati (Bob "the rail"): one section')
     assert art(found["link-M9-4"]) == ["as-open-1-5"]
     lay(state, 1, "indianapolis", SE)
     found = ids(picture(state))
@@ -164,11 +164,11 @@ def test_a_link_says_whose_it_is_and_how_long() -> None:
     disown(state, "indianapolis", SW)
     found = ids(picture(state))
     assert found["link-K9-4"].get("stroke") == PLAYERS[-1]
-    assert "Unfinished track of nobody from Indianapolis: one section" in said(found["hex-K9"])
-    assert "z Indianapolis, nikt: jeden odcinek" in said(ids(picture(state, lang="pl"))["hex-K9"])
+    assert "Unfinished track from Indianapolis (unowned): one section" in said(found["hex-K9"])
+    assert "początek: Indianapolis (niczyj): jeden odcinek" in said(ids(picture(state, lang="pl"))["hex-K9"])
     text = in_words(state)
     assert '  Indianapolis – Cincinnati: Bob "the rail", 2' in text
-    assert "  from Indianapolis to the border of K9: nobody, 1" in text
+    assert "  from Indianapolis to the border of K9: unowned, 1" in text
 
 
 @pytest.mark.rule("AS-6.10", "AS-9.1")

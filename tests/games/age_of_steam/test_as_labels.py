@@ -29,7 +29,7 @@ def test_hexes_say_what_is_on_them() -> None:
     assert called(state, "hex-K9") == f"{both}, Link Indianapolis – Evansville of Ann: 2 sections"
     assert called(state, "hex-J9", "pl").startswith("J9, równina")
     lay(state, 1, "M8", (S, N))
-    assert called(state, "hex-M8").endswith("Unfinished track of Ben from Cincinnati: one section")
+    assert called(state, "hex-M8").endswith("Unfinished track from Cincinnati (Ben): one section")
 
 
 def test_everything_beside_the_map_has_a_name() -> None:
@@ -38,9 +38,9 @@ def test_everything_beside_the_map_has_a_name() -> None:
     state.bag[3] -= 1
     assert called(state, "space-light1.1") == "light 1, row 1: yellow"
     assert called(state, "space-A.2") == "New City A, row 2: empty"
-    assert called(state, "cube-M9-red") == "red at Cincinnati"
+    assert called(state, "cube-M9-red") == "red cube at Cincinnati"
     assert called(state, "city-F") == "New City F, purple"
-    assert called(state, "action-engineer") == "Engineer: build four tiles instead of three"
+    assert called(state, "action-engineer") == "Engineer: build one tile more"
     assert called(fresh(GERMANY), "join-0").endswith("$2")
 
 

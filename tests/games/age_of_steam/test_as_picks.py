@@ -157,7 +157,7 @@ def test_the_auction_says_what_dropping_out_costs() -> None:
     assert state.waiting == [leader]
     assert label(state, "drop") == "drop out: place 2, pay $3"
     assert why_not(state, "bid-4") == "Bid at least $5."
-    assert why_not(state, "pass") == "Only who has chosen Turn order may pass, once."
+    assert why_not(state, "pass") == "Only the player who chose Turn order may pass, and only once."
 
 
 # -- building -----------------------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ def test_a_new_city_is_picked_before_its_town() -> None:
     assert said(state, "city-A") == "On which town?"
     do(state, f"urbanize {at(state, 'toledo')} A")
     assert "city-B" not in picks(state).children
-    assert why_not(state, "city-B", toledo) == "You have put your New City this turn."
+    assert why_not(state, "city-B", toledo) == "You have already put your New City this turn."
 
 
 @pytest.mark.rule("AG-3", "AG-4")
@@ -239,7 +239,7 @@ def test_the_builder_says_on_which_track_a_cube_lies() -> None:
     way = ("hex-C7", "crossing", "tile-cross_straight_straight-2")
     assert list(picks(state).at(*way).children) == ["track-0", "track-1"]
     assert said(state, *way) == "On which of the two tracks does the cube lie?"
-    assert label(state, *way, "track-1") == "cube (red) on the track N–S"
+    assert label(state, *way, "track-1") == "red cube on the track N–S"
     assert picks(state).at("hex-C7", "tile-straight-0").move == pack(state, "build C7 straight 0 0")
 
 
@@ -279,13 +279,13 @@ def railway() -> State:
 @pytest.mark.rule("AS-7.1", "AS-7.2")
 def test_a_cube_goes_stop_by_stop_and_the_split_is_told() -> None:
     state = railway()
-    assert said(state) == "Move goods, round 1 of 2: point at a cube. Your locomotive goes 2 links far."
-    assert label(state, "cube-M9-blue") == "blue from Cincinnati (at best you +1, Ben +1)"
-    assert said(state, "cube-M9-blue") == "Where does the cube (blue) go? 2 links at most."
+    assert said(state) == "Move goods, round 1 of 2: point at a cube. Your locomotive reaches 2 links."
+    assert label(state, "cube-M9-blue") == "blue cube from Cincinnati (at best you +1, Ben +1)"
+    assert said(state, "cube-M9-blue") == "Where does the blue cube go? 2 links at most."
     assert label(state, "cube-M9-blue", "hex-K9") == "over Indianapolis (Ben +1)"
     assert said(state, "cube-M9-blue", "hex-K9") == "And on from there? One link more."
     assert label(state, "cube-M9-blue", "hex-K9", "hex-J10") == "to Evansville: you +1, Ben +1"
-    assert label(state, "cube-M9-blue", "hex-K9", "hex-J10", lang="pl") == "do Evansville: ty +1, Ben +1"
+    assert label(state, "cube-M9-blue", "hex-K9", "hex-J10", lang="pl") == "do: Evansville (ty +1, Ben +1)"
     assert picks(state).at("cube-M9-blue", "hex-K9", "hex-J10").move == pack(state, "deliver M9 blue 4-4")
     assert label(state, "engine") == "improve the locomotive: 3 links"
 
@@ -295,7 +295,7 @@ def test_pointing_at_a_cube_says_why_it_cannot_move() -> None:
     state = railway()
     assert why_not(state, "cube-M9-red").startswith("No finished link leads from Cincinnati that way.")
     state.engine[0] = 1
-    assert why_not(state, "cube-M9-blue") == "That is 2 links; your locomotive goes 1 far."
+    assert why_not(state, "cube-M9-blue") == "That is 2 links; your locomotive reaches 1."
     state.upgraded[0] = 1
     assert why_not(state, "engine") == "You have improved your locomotive this turn already."
 
@@ -347,8 +347,8 @@ def test_actions_say_what_they_are_good_for() -> None:
     state = started(BARBADOS, 1)
     do(state, "issue 0")
     assert list(picks(state).children) == [f"action-{one}" for one in ALONE]
-    assert label(state, "action-engineer") == "Engineer: build four tiles instead of three"
-    assert why_not(state, "action-turn_order") == "Turn order is not to be had on this map."
+    assert label(state, "action-engineer") == "Engineer: build one tile more"
+    assert why_not(state, "action-turn_order") == "Turn order is not available on this map."
 
 
 @pytest.mark.rule("AS-9.1")

@@ -23,6 +23,7 @@ from as_staging import (
     lay,
     pack,
     script,
+    started,
     to_move,
 )
 
@@ -30,7 +31,7 @@ from roundhouse import Table, find_game
 from roundhouse.core.game import rule_lines
 from roundhouse.core.log import Log
 from roundhouse.core.texts import LANGUAGES, Text, translator
-from roundhouse.games.age_of_steam import settings
+from roundhouse.games.age_of_steam import auction, settings, steps, telling
 from roundhouse.games.age_of_steam.facts import ACTIONS, COLOURS, FOLDER, LETTERS
 from roundhouse.games.age_of_steam.hexes import TERRAINS
 from roundhouse.games.age_of_steam.panels import FIGURES
@@ -146,7 +147,7 @@ def test_english_counts_too() -> None:
     tr = translator("en", FOLDER / "text", names=("Ola",))
     assert tr("log-build-done", seat="Ola", number=1) == "Ola has built one tile."
     assert tr("log-delivered", seat="Ola", good=Text("good-red"), start="A", to="B", links=1).endswith("over one link.")
-    assert tr("draw-section", owner="Ola", start="A", sections=2) == "Unfinished track of Ola from A: 2 sections"
+    assert tr("draw-section", owner="Ola", start="A", sections=2) == "Unfinished track from A (Ola): 2 sections"
 
 
 def told(state: State, *notations: str, lang: str = "en") -> list[str]:
@@ -246,3 +247,47 @@ def test_cubes_drawn_have_names() -> None:
         assert tr(told) == red
         assert all(tr.has(f"chance-{purpose}") for purpose in (*WESTERN.dice, *WESTERN.draws))
     assert game.answer_text("light", 3) is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Ola moves a purple cube from A to B, over 5 links.", "A cotton cube comes to B."]),
+        ("pl", ["Ola przewozi fioletową kostkę: A – B, 5 połączeń.", "B: przybywa kostka bawełny."]),
+    ],
+)
+def test_cubes_have_a_colour_and_a_case(lang: str, said: list[str]) -> None:
+    tr = translator(lang, FOLDER / "text")
+    moved = telling.cube(COLOURS.index("purple"), "object")
+    assert tr("log-delivered", seat="Ola", cube=moved, start="A", to="B", links=5) == said[0]
+    assert tr("log-grown", cube=telling.cube(COLOURS.index("white")), city="B") == said[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_cube_has_words_for_every_part_it_plays(lang: str) -> None:
+    tr = translator(lang, FOLDER / "text")
+    roles = ("", "object", "missing")
+    assert all(tr.has(telling.cube(colour, role).key) for colour in range(len(COLOURS)) for role in roles)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "You cannot bid $11: you have $10."), ("pl", "Nie możesz zalicytować $11: masz $10.")]
+)
+def test_a_bid_beyond_ones_money_is_no_price(lang: str, said: str) -> None:
+    state = started()
+    state.step, state.waiting = steps.AUCTION, [0]
+    auction.begin(state)
+    refusal = state.refusal(0, pack(state, "bid 11"))
+    assert refusal is not None
+    assert translator(lang, FOLDER / "text")(f"refusal-{refusal.code}", **refusal.args) == said
+
+
+@pytest.mark.parametrize("game", [*sorted(settings.GAMES), "shared"])
+def test_terms_are_those_of_the_polish_rulebook(game: str) -> None:
+    """What the book names otherwise, and what is no Polish."""
+    folder = FOLDER if game == "shared" else find_game(game).folder
+    files = [*(folder / "text").rglob("pl*.ftl"), *folder.glob("rules.pl.md")]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    words = "tablic|bagn|Pierwszy transport|Pierwsza budowa|Kolejność tury|nitk|(jeden|dwa|cztery) przychodu"
+    assert not re.findall(words, text)
+    assert not re.findall(r"[\d}] \$(?![\w{])", text), "dollars stand before the number"

@@ -30,14 +30,16 @@ def labels(view: View) -> dict[str, Text]:
             found[link_element(state, run)] = telling.link(state, run)
     for place, packed in enumerate(view.cubes):
         for good in set(cubes_list(packed)):
-            cube: dict[str, Arg] = {"good": telling.good(good), "place": telling.place_name(state, place)}
+            cube: dict[str, Arg] = {"cube": telling.cube(good), "place": telling.place_name(state, place)}
             found[f"cube-{plan.board.labels[place]}-{COLOURS[good]}"] = Text("label-cube", cube)
     for space, name in enumerate(SPACE_NAMES):
         good = view.chart[space]
         lies = telling.good(good) if good >= 0 else Text("label-empty")
         found[f"space-{name}"] = Text("label-space", {"space": telling.space_name(space), "good": lies})
     found |= {f"city-{letter}": Text("pick-city", {"city": Text(f"city-{letter}")}) for letter in LETTERS}
-    found |= {f"drawn-{good}": Text("pick-drawn", {"good": Text(f"good-{good}")}) for good in COLOURS}
+    found |= {
+        f"drawn-{COLOURS[good]}": Text("pick-drawn", {"cube": telling.cube(good)}) for good in range(len(COLOURS))
+    }
     picks = [choose_pick(Choose(action)) for action in range(len(ACTIONS))]
     picks += [join_pick(view, view.seat, Join(link)) for link in range(len(plan.board.direct))]
     return found | {pick.id: pick.text for pick in picks}

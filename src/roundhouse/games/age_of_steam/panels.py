@@ -106,15 +106,17 @@ def _action(view: View, tr: Translator, action: int, taker: int, x: float, y: fl
         f'<rect width="{wide:.4g}" height="{ACTION}" rx="5" fill="{fill}" stroke="{INK}"'
         f' stroke-width="{2 if open_now and taker < 0 else 1}"/><g{faded}>'
         f'<use href="#as-action-{name}" transform="translate(22 {ACTION / 2:g})"/>'
-        f"{_lines(tr(f'action-{name}'), wide - 44)}</g>{token}</g>"
+        f"{_lines(tr(f'action-{name}'), wide - 44, taker >= 0)}</g>{token}</g>"
     )
 
 
-def _lines(said: str, room: float) -> str:
-    """The name of an action, in two lines where it has two words; low enough to leave room for a token."""
-    lines = said.split(" ", 1)
-    first = ACTION - 10 - 15 * (len(lines) - 1)
-    return "".join(fitted(42, first + 15 * place, line, 14.5, room) for place, line in enumerate(lines))
+def _lines(said: str, room: float, token: bool) -> str:
+    """The name of an action, in two lines where it has two words. The last is low enough to leave room for a token, the
+    one above it must be shorter for it."""
+    *above, last = said.split(" ", 1)
+    bottom = ACTION - 10
+    upper = [fitted(42, bottom - 15, line, 14.5, room - 26 if token else room) for line in above]
+    return "".join([*upper, fitted(42, bottom, last, 14.5, room)])
 
 
 # -- players ------------------------------------------------------------------------------------------------------

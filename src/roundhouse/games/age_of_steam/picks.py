@@ -159,8 +159,8 @@ def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
     picks.append(Pick(f"tile-{TILE_NAMES[done.tile]}-{done.turn}", Text(key, args), art))
     if isinstance(done, LandBuild) and _cube_to_lie(view, place, pattern):
         a, b = SEGMENTS[pattern][done.track]
-        good = telling.good(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
-        words = Text("pick-track", {"good": good, "sides": _joined(view, (a, b))})
+        cube = telling.cube(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
+        words = Text("pick-track", {"cube": cube, "sides": _joined(view, (a, b))})
         picks.append(Pick(f"track-{done.track}", words))
     return tuple(picks)
 
@@ -220,7 +220,7 @@ def join_pick(view: View, seat: int, done: Join) -> Pick:
 def _put(done: Put) -> tuple[Pick, ...]:
     good = COLOURS[done.good]
     return (
-        Pick(f"drawn-{good}", Text("pick-drawn", {"good": telling.good(done.good)})),
+        Pick(f"drawn-{good}", Text("pick-drawn", {"cube": telling.cube(done.good)})),
         Pick(f"space-{SPACE_NAMES[done.space]}", Text("pick-space", {"space": telling.space_name(done.space)})),
     )
 
@@ -247,9 +247,10 @@ def _deliver(view: View, seat: int, done: Deliver, move: int) -> tuple[Pick, ...
     state = state_of(view)
     links = deliveries.route(state, move)
     place = links[0][1]
-    good = telling.good(done.good)
     best = split(seat, best_gains(view)[place, done.good])
-    words = Text("pick-cube", {"good": good, "place": telling.place_name(state, place), "split": best})
+    words = Text(
+        "pick-cube", {"cube": telling.cube(done.good), "place": telling.place_name(state, place), "split": best}
+    )
     picks = [Pick(f"cube-{view.plan.board.labels[place]}-{COLOURS[done.good]}", words)]
     gains = [0] * view.seats
     for number, (run, start, to) in enumerate(links, start=1):
@@ -288,8 +289,9 @@ def _stop(state: State, seat: int, run: int, start: int, to: int, key: str, gain
     args: dict[str, Arg] = {"place": telling.place_name(state, to), "split": split(seat, gains)}
     if ways < 2:
         return _hex_pick(state, to, Text(key, args))
-    owner = state.owner[run]
-    words = Text("pick-link", {"player": Seat(owner) if owner >= 0 else Text("nobody"), "stop": Text(key, args)})
+    owner, stop = state.owner[run], Text(key, args)
+    unowned = Text("pick-link-unowned", {"stop": stop})
+    words = Text("pick-link", {"player": Seat(owner), "stop": stop}) if owner >= 0 else unowned
     return Pick(link_element(state, run), words)
 
 
@@ -376,12 +378,12 @@ def _picked_prompt(view: View, picked: tuple[str, ...]) -> Text | None:
 def _delivery_prompt(view: View, picked: tuple[str, ...]) -> Text:
     """Where the cube may go on, and how many links are left to it."""
     assert view.seat is not None
-    good = Text(f"good-{picked[0].rpartition('-')[2]}")
+    cube = telling.cube(COLOURS.index(picked[0].rpartition("-")[2]))
     used = len(picked) - 1
     left = view.players[view.seat].engine - used
     if view.plan.crossing_bonus and used and _ends_in(view, picked):
         return Text("prompt-bonus")
-    return Text("prompt-cube-on" if used else "prompt-cube", {"good": good, "links": left})
+    return Text("prompt-cube-on" if used else "prompt-cube", {"cube": cube, "links": left})
 
 
 def _ends_in(view: View, picked: tuple[str, ...]) -> bool:

@@ -130,7 +130,7 @@ def _bid(state: State, seat: int, done: Bid) -> Refusal | None:
     if done.dollars <= state.high:
         return refuse("AS-4.1", "bid-higher", least=state.high + 1)
     if done.dollars > state.money[seat]:
-        return refuse("AS-4.1", "no-money", price=done.dollars, money=state.money[seat])
+        return refuse("AS-4.1", "bid-too-high", dollars=done.dollars, money=state.money[seat])
     return None
 
 
@@ -148,11 +148,11 @@ def _choose(state: State, done: Choose) -> Refusal | None:
 
 def _put(state: State, done: Put) -> Refusal | None:
     if done.good not in state.drawn:
-        return refuse("AS-9.1", "not-drawn", good=telling.good(done.good))
+        return refuse("AS-9.1", "not-drawn", cube=telling.cube(done.good, "missing"))
     if state.chart[done.space] >= 0:
         return refuse("AS-9.1", "space-full", space=telling.space_name(done.space))
     if state.chart.count(-1) > 1 and done.good != state.drawn[0]:
-        return refuse("AS-9.1", "in-order", good=telling.good(state.drawn[0]))
+        return refuse("AS-9.1", "in-order", cube=telling.cube(state.drawn[0], "object"))
     return None
 
 
@@ -366,7 +366,9 @@ def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
     if any(side >= SIDES for side in sides):
         return not_a_move()
     if not state.cubes[place] >> CUBE_BITS * done.good & CUBE_MASK:
-        return refuse("AS-7.1", "no-cube", good=telling.good(done.good), place=telling.place_name(state, place))
+        return refuse(
+            "AS-7.1", "no-cube", cube=telling.cube(done.good, "missing"), place=telling.place_name(state, place)
+        )
     if not sides:
         return refuse("AS-7.1", "one-link")
     if len(sides) > state.engine[seat]:
@@ -392,7 +394,7 @@ def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
         stop = other
     if not deliveries.accepts(state, stop, done.good):
         rule, code = ("AS-7.1", "wrong-city") if state.colour[stop] >= 0 else ("AS-7.5", "town-takes-nothing")
-        return refuse(rule, code, good=telling.good(done.good), place=telling.place_name(state, stop))
+        return refuse(rule, code, cube=telling.cube(done.good, "missing"), place=telling.place_name(state, stop))
     return _bonus(state, done, links)
 
 
@@ -410,7 +412,7 @@ def _other_stop(state: State, stop: int, side: int) -> int:
 def _through(state: State, stop: int, good: int) -> Refusal | None:
     """What a cube cannot pass."""
     if deliveries.accepts(state, stop, good):
-        return refuse("AS-7.1", "must-stop", good=telling.good(good), place=telling.place_name(state, stop))
+        return refuse("AS-7.1", "must-stop", cube=telling.cube(good), place=telling.place_name(state, stop))
     if state.plan.terminal[stop]:
         return refuse("AG-1", "no-way-through", place=telling.place_name(state, stop))
     return None

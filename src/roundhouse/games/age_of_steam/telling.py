@@ -18,6 +18,11 @@ def good(colour: int) -> Text:
     return Text(f"good-{COLOURS[colour]}")
 
 
+def cube(colour: int, role: str = "") -> Text:
+    """A cube; languages with cases ask for its part in the sentence: "object" (somebody moves it) or "missing"."""
+    return Text(f"cube-{COLOURS[colour]}" + (f"-{role}" if role else ""))
+
+
 def goods(colours: list[int]) -> Text:
     """Cubes by colour: '2 red, 1 blue'."""
     counts = [(colour, colours.count(colour)) for colour in range(len(COLOURS)) if colour in colours]
@@ -140,7 +145,7 @@ def delivered(state: State, seat: int, move: int, gains: list[int], log: Log) ->
         "delivered",
         seat,
         where=[hex_element(state, stop) for stop in stops],
-        good=good(good_of(move)),
+        cube=cube(good_of(move), "object"),
         start=place_name(state, stops[0]),
         to=place_name(state, stops[-1]),
         links=len(links),
@@ -174,7 +179,7 @@ def produced(state: State, seat: int, log: Log) -> None:
 
 
 def put(seat: int, colour: int, space: int, log: Log) -> None:
-    log.say("put", seat, where=(f"space-{SPACE_NAMES[space]}",), good=good(colour), space=space_name(space))
+    log.say("put", seat, where=(f"space-{SPACE_NAMES[space]}",), cube=cube(colour, "object"), space=space_name(space))
 
 
 def rolled(side: str, numbers: list[int], log: Log) -> None:
@@ -183,11 +188,11 @@ def rolled(side: str, numbers: list[int], log: Log) -> None:
 
 def grown(state: State, place: int, colour: int, space: int, log: Log) -> None:
     where = (hex_element(state, place), f"space-{SPACE_NAMES[space]}")
-    log.say("grown", where=where, good=good(colour), city=place_name(state, place))
+    log.say("grown", where=where, cube=cube(colour), city=place_name(state, place))
 
 
 def fed(state: State, place: int, colour: int, log: Log) -> None:
-    log.say("fed", where=(hex_element(state, place),), good=good(colour), city=place_name(state, place))
+    log.say("fed", where=(hex_element(state, place),), cube=cube(colour), city=place_name(state, place))
 
 
 def rewarded(seat: int, income: int, log: Log) -> None:

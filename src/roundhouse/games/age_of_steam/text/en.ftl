@@ -6,8 +6,26 @@ good-purple = purple
 good-yellow = yellow
 good-black = black
 good-white = cotton
+cube-red = red cube
+cube-blue = blue cube
+cube-purple = purple cube
+cube-yellow = yellow cube
+cube-black = black cube
+cube-white = cotton cube
+cube-red-object = red cube
+cube-blue-object = blue cube
+cube-purple-object = purple cube
+cube-yellow-object = yellow cube
+cube-black-object = black cube
+cube-white-object = cotton cube
+cube-red-missing = red cube
+cube-blue-missing = blue cube
+cube-purple-missing = purple cube
+cube-yellow-missing = yellow cube
+cube-black-missing = black cube
+cube-white-missing = cotton cube
 goods = { $number } { $good }
-nobody = nobody
+nobody = unowned
 dollars = ${ $dollars }
 
 action-first_move = First move
@@ -19,8 +37,8 @@ action-production = Production
 action-turn_order = Turn order
 about-first_move = move goods before everybody else, in both rounds
 about-first_build = build before everybody else
-about-engineer = build four tiles instead of three
-about-locomotive = one link more for your locomotive, at once
+about-engineer = build one tile more
+about-locomotive = your locomotive reaches one link more, at once
 about-urbanization = put a New City on a town before you build
 about-production = draw two cubes for empty spaces of the goods chart
 about-turn_order = pass once in the next auction without dropping out
@@ -84,7 +102,7 @@ log-dropped = { $seat } drops out: place { $place }, pays ${ $dollars }.
 log-won-auction = { $seat } wins the auction and goes first: pays ${ $dollars }.
 log-first-paid = { $seat } pays ${ $dollars } and goes first.
 log-first-declined = { $seat } does not pay for the first place.
-log-first-free = { $seat } goes first, for nothing.
+log-first-free = { $seat } goes first for free.
 log-chose = { $seat } chooses { $action }.
 log-urbanized = { $seat } puts New City { $city } on { $town }.
 log-built = { $seat } builds at { $place }: { $tile }, ${ $dollars }.
@@ -101,16 +119,16 @@ log-build-done = { $number ->
    *[other] { $seat } has built { $number } tiles.
 }
 log-scrapped = { $seat } takes the unfinished build of this turn back.
-log-lapsed = The unfinished section of { $seat } from { $start } was not extended: it is nobody's now.
+log-lapsed = The unfinished section of { $seat } from { $start } was not extended: it is unowned now.
 log-delivered = { $links ->
-    [one] { $seat } moves a cube ({ $good }) from { $start } to { $to }, over one link.
-   *[other] { $seat } moves a cube ({ $good }) from { $start } to { $to }, over { $links } links.
+    [one] { $seat } moves a { $cube } from { $start } to { $to }, over one link.
+   *[other] { $seat } moves a { $cube } from { $start } to { $to }, over { $links } links.
 }
 log-earned = Income: { $incomes }.
 earned-by = { $player } +{ $income }
 log-upgraded = { $links ->
-    [one] The locomotive of { $seat } now goes one link far.
-   *[other] The locomotive of { $seat } now goes { $links } links far.
+    [one] The locomotive of { $seat } now reaches one link.
+   *[other] The locomotive of { $seat } now reaches { $links } links.
 }
 log-moves-nothing = { $seat } moves nothing.
 log-settled = { $seat } collects ${ $income }, pays ${ $paid } and has ${ $dollars }.
@@ -119,51 +137,55 @@ log-bankrupt = { $seat } is bankrupt and out of the game.
 log-reduced = The income of { $seat } is reduced by { $minus }, to { $income }.
 log-produces-nothing = { $seat } produces nothing.
 log-produced = { $seat } draws { $goods } for the goods chart.
-log-put = { $seat } puts a cube ({ $good }) on the goods chart: { $space }.
+log-put = { $seat } puts a { $cube } on the goods chart: { $space }.
 log-rolled-light = Goods growth, light dice: { $numbers }.
 log-rolled-dark = Goods growth, dark dice: { $numbers }.
-log-grown = A cube ({ $good }) comes to { $city }.
-log-fed = A cube ({ $good }) comes from the bag to { $city }.
+log-grown = A { $cube } comes to { $city }.
+log-fed = A { $cube } comes from the bag to { $city }.
 log-continent = East and west are joined: the continent is crossed!
 log-rewarded = { $seat } is paid for it: income +{ $income }.
-log-tie-rolled = { $seat } rolls { $number } for the tie.
+log-tie-rolled = { $seat } rolls { $number } to break the tie.
 log-end = The game is over.
 
 ## Why not
 
 refusal-now-issue = Shares are issued now.
-refusal-now-auction = The auction is on: bid or drop out.
-refusal-now-first = First it is settled who goes first.
+refusal-now-auction = The auction is still going: bid or drop out.
+refusal-now-first = First it must be settled who goes first.
 refusal-now-choose = Actions are chosen now.
 refusal-now-build = Track is being built now.
 refusal-now-reward = First say who is paid for joining the continent.
 refusal-now-move = Goods are moved now.
 refusal-now-produce = First comes Production.
 refusal-now-put = First put the cubes drawn on the goods chart.
-refusal-no-pass = Only who has chosen { $action } may pass, once.
+refusal-no-pass = Only the player who chose { $action } may pass, and only once.
 refusal-no-pass-of-two = Nobody may pass when only two are left in the auction.
-refusal-engine-full = A locomotive goes { $most } links at most.
+refusal-engine-full = A locomotive reaches { $most } links at most.
 refusal-engine-once = You have improved your locomotive this turn already.
 refusal-no-money = That costs ${ $price }, and you have ${ $money }.
 refusal-unfinished = On this map everything you build must be a finished link: finish it, or take it back.
 refusal-nothing-unfinished = There is nothing unfinished to take back.
 refusal-too-many-shares = Nobody can issue more than { $most } shares in a game.
-refusal-one-share = Only { $most } share a turn here.
+refusal-one-share = { $most ->
+    [one] Only one share may be issued in a turn here.
+   *[other] Only { $most } shares may be issued in a turn here.
+}
 refusal-bid-higher = Bid at least ${ $least }.
-refusal-no-such-action = { $action } is not to be had on this map.
-refusal-action-used = { $action } was chosen already: not again before all four were.
+refusal-bid-too-high = You cannot bid ${ $dollars }: you have ${ $money }.
+refusal-no-such-action = { $action } is not available on this map.
+refusal-action-used = You have chosen { $action } already: not again before all actions have been chosen.
 refusal-action-taken = { $holder } has chosen { $action } already.
-refusal-not-drawn = No such cube was drawn ({ $good }).
+refusal-not-drawn = No { $cube } was drawn.
 refusal-space-full = There is a cube on this space already ({ $space }).
-refusal-in-order = First put the other cube: { $good }.
-refusal-no-such-reward = These two are not owners on one route across the continent.
+refusal-in-order = First put the { $cube }: it was drawn first.
+refusal-no-such-reward = These two do not own links of one route across the continent.
 refusal-off-map = That is not on the map.
 refusal-no-town = There is no town here.
-refusal-no-urbanization = Only who has chosen { $action } may put a New City.
-refusal-urbanized-already = You have put your New City this turn.
+refusal-no-urbanization = Only the player who chose { $action } may put a New City on the map.
+refusal-urbanized-already = You have already put your New City this turn.
 refusal-urbanize-first = A New City comes before your track.
 refusal-new-city-there = There is a city here already.
-refusal-new-city-gone = New City { $city } is not to be had.
+refusal-new-city-gone = New City { $city } is not available.
 refusal-loop = That would join { $stop } with itself.
 refusal-no-discs = { $need ->
     [one] That needs one more ownership disc,
@@ -188,20 +210,20 @@ refusal-not-contiguous = Until east and west are joined, all your track must han
 refusal-keep-track = The track that lies here must stay.
 refusal-nothing-new = This would change nothing.
 refusal-no-open-end = Only the open end of unfinished track can be redirected.
-refusal-no-cube = There is no such cube ({ $good }) at { $place }.
-refusal-one-link = A cube must move over one link at least.
+refusal-no-cube = There is no { $cube } at { $place }.
+refusal-one-link = A cube must move over at least one link.
 refusal-engine-too-small = { $links ->
-    [one] That is one link; your locomotive goes { $engine } far.
-   *[other] That is { $links } links; your locomotive goes { $engine } far.
+    [one] That is one link; your locomotive reaches { $engine }.
+   *[other] That is { $links } links; your locomotive reaches { $engine }.
 }
 refusal-no-link = No finished link leads from { $place } that way.
 refusal-twice = A cube cannot come to { $place } twice.
 refusal-turns-back = A cube from the land cannot turn back on the track on which it lay.
 refusal-same-link = There is a link of the same owner to the same place: take that one.
-refusal-wrong-city = { $place } does not take this cube ({ $good }).
+refusal-wrong-city = { $place } does not take a { $cube }.
 refusal-town-takes-nothing = { $place } is a town: it takes no cubes.
-refusal-must-stop = The cube ({ $good }) must end its move at { $place }.
-refusal-no-way-through = Nothing goes through { $place }.
+refusal-must-stop = The { $cube } must end its move at { $place }.
+refusal-no-way-through = { $place } is a foreign terminal: nothing goes through it.
 refusal-bonus-link = Name the link whose owner gets the bonus.
 refusal-no-bonus = There is no bonus for this move.
 
@@ -246,8 +268,8 @@ prompt-build-open = Not finished yet: { $ends }. { $number ->
 open-end = from { $start }, open at { $place }
 prompt-reward = The continent is joined over links of several owners: who is paid for it?
 prompt-move = { $links ->
-    [one] Move goods, round { $round } of 2: point at a cube. Your locomotive goes one link far.
-   *[other] Move goods, round { $round } of 2: point at a cube. Your locomotive goes { $links } links far.
+    [one] Move goods, round { $round } of 2: point at a cube. Your locomotive reaches one link.
+   *[other] Move goods, round { $round } of 2: point at a cube. Your locomotive reaches { $links } links.
 }
 prompt-produce = Production: draw two cubes for empty spaces of the goods chart?
 prompt-put = { $number ->
@@ -262,8 +284,8 @@ prompt-after-reward = And who else?
 prompt-more-issue = How many shares do you issue?
 prompt-more-auction = How much do you bid?
 prompt-cube = { $links ->
-    [one] Where does the cube ({ $good }) go? One link at most.
-   *[other] Where does the cube ({ $good }) go? { $links } links at most.
+    [one] Where does the { $cube } go? One link at most.
+   *[other] Where does the { $cube } go? { $links } links at most.
 }
 prompt-cube-on = { $links ->
     [one] And on from there? One link more.
@@ -294,7 +316,7 @@ pick-hex-town = { $place }, town
 pick-tile = { $tile } { $sides }: ${ $dollars }
 pick-tile-instead = replace by { $tile } { $sides }: ${ $dollars }
 pick-tile-redirected = redirect to { $tile } { $sides }: ${ $dollars }
-pick-track = cube ({ $good }) on the track { $sides }
+pick-track = { $cube } on the track { $sides }
 pick-exits = { $number ->
     [one] one track into the town
    *[other] { $number } tracks into the town
@@ -312,18 +334,19 @@ pick-engine = { $links ->
    *[other] improve the locomotive: { $links } links
 }
 pick-produce = draw the cubes
-pick-drawn = the cube: { $good }
+pick-drawn = the { $cube }
 pick-space = { $space }
 pick-reward = { $player }: income +{ $income }
 pick-reward-alone = { $player } alone: income +{ $income }
-pick-cube = { $good } from { $place } (at best { $split })
+pick-cube = { $cube } from { $place } (at best { $split })
 pick-stop = over { $place } ({ $split })
 pick-stop-last = to { $place }: { $split }
 pick-link = link of { $player }, { $stop }
+pick-link-unowned = unowned track, { $stop }
 pick-bonus = bonus: { $split }
 split-you = you +{ $income }
 split-other = { $player } +{ $income }
-split-nobody = nobody is paid
+split-nobody = nobody earns anything
 
 ## The picture
 
@@ -351,17 +374,17 @@ draw-link = { $sections ->
    *[other] Link { $start } – { $end } of { $owner }: { $sections } sections
 }
 draw-section = { $sections ->
-    [one] Unfinished track of { $owner } from { $start }: one section
-   *[other] Unfinished track of { $owner } from { $start }: { $sections } sections
+    [one] Unfinished track from { $start } ({ $owner }): one section
+   *[other] Unfinished track from { $start } ({ $owner }): { $sections } sections
 }
 draw-bankrupt = bankrupt
 draw-placed = out, { $place }
-draw-city-free = New City { $city }, to be had
+draw-city-free = New City { $city }, available
 draw-city-built = New City { $city } is on { $town }
 draw-drawn = Drawn
 draw-stock = Tiles left
 
-label-cube = { $good } at { $place }
+label-cube = { $cube } at { $place }
 label-space = { $space }: { $good }
 label-empty = empty
 
@@ -374,15 +397,15 @@ chance-bag = Cube from the bag
 figure-money = Money
 figure-money-about = Money in hand
 figure-income = Income
-figure-income-about = Income: so many dollars every turn
+figure-income-about = Income: how many dollars you collect every turn
 figure-shares = Shares
 figure-shares-about = Shares issued: $1 each every turn, three points each at the end
 figure-range = Engine
-figure-range-about = Locomotive: a cube may go over so many links
+figure-range-about = Locomotive: how many links a cube may go over
 figure-expenses = Due
 figure-expenses-about = Expenses of this turn: $1 for each share and each link of the locomotive
 figure-keep = Keep
-figure-keep-about = What must be left in hand, beside the income, to pay all expenses of this turn
+figure-keep-about = What should be left in hand, besides the income, to pay all expenses of this turn
 figure-points = Points
 figure-points-about = Points if the game ended now
 
@@ -411,7 +434,7 @@ plain-link = { $start } – { $end }: { $owner }, { $sections }
 plain-section = from { $start } to the border of { $hex }: { $owner }, { $sections }
 plain-chart = Goods chart: the next cube of each die
 plain-chart-column = { $die } to { $place }: { $goods }
-plain-new-cities = New Cities to be had: { $cities }.
+plain-new-cities = New Cities available: { $cities }.
 plain-tiles = Tiles left
 plain-tile = { $tile } { $number }
 die-light = light { $number }
@@ -420,11 +443,20 @@ die-dark = dark { $number }
 ## What is on a map
 
 about-title = { $title }
-about-hexes = Hexes: { $number }; of these river { $rivers }, mountains { $mountains }, swamp { $swamps }.
+about-hexes = Hexes: { $number } (river { $rivers }, mountains { $mountains }, swamp { $swamps }).
 about-cities = Cities: { $number }, towns: { $towns }.
 about-terminals = Foreign terminals: { $number }.
 about-turns = { $players ->
-    [one] One player: { $turns } turns.
-   *[other] { $players } players: { $turns } turns.
+    [one] One player
+   *[other] { $players } players
+}: { $turns ->
+    [one] one turn.
+   *[other] { $turns } turns.
 }
-about-start = At the start: ${ $money } and { $shares } shares each; { $tiles } tiles in a build.
+about-start = At the start: ${ $money } and { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+} each; { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+} in a build.

@@ -6,23 +6,41 @@ good-purple = fioletowy
 good-yellow = żółty
 good-black = czarny
 good-white = bawełna
+cube-red = czerwona kostka
+cube-blue = niebieska kostka
+cube-purple = fioletowa kostka
+cube-yellow = żółta kostka
+cube-black = czarna kostka
+cube-white = kostka bawełny
+cube-red-object = czerwoną kostkę
+cube-blue-object = niebieską kostkę
+cube-purple-object = fioletową kostkę
+cube-yellow-object = żółtą kostkę
+cube-black-object = czarną kostkę
+cube-white-object = kostkę bawełny
+cube-red-missing = czerwonej kostki
+cube-blue-missing = niebieskiej kostki
+cube-purple-missing = fioletowej kostki
+cube-yellow-missing = żółtej kostki
+cube-black-missing = czarnej kostki
+cube-white-missing = kostki bawełny
 goods = { $number } × { $good }
-nobody = nikt
+nobody = niczyj
 dollars = ${ $dollars }
 
-action-first_move = Pierwszy transport
-action-first_build = Pierwsza budowa
+action-first_move = Transportuj jako Pierwszy
+action-first_build = Zbuduj jako Pierwszy
 action-engineer = Inżynier
 action-locomotive = Lokomotywa
 action-urbanization = Urbanizacja
 action-production = Produkcja
-action-turn_order = Kolejność tury
+action-turn_order = Kolejność Tury
 about-first_move = przewozisz towary przed wszystkimi, w obu rundach
 about-first_build = budujesz przed wszystkimi
-about-engineer = budujesz cztery kafelki zamiast trzech
-about-locomotive = lokomotywa od razu o jedno połączenie silniejsza
+about-engineer = budujesz o jeden kafelek więcej
+about-locomotive = zasięg lokomotywy od razu większy o jedno połączenie
 about-urbanization = stawiasz Nowe Miasto na miasteczku, zanim zbudujesz tor
-about-production = dobierasz dwie kostki na puste pola tablicy towarów
+about-production = dobierasz dwie kostki na puste pola wystawki towarów
 about-turn_order = w następnej licytacji możesz raz spasować i w niej zostać
 
 city-A = A, czerwone
@@ -49,17 +67,17 @@ side-w = W
 side-nw = NW
 sides = { $one }–{ $other }
 
-tile-straight = prosty
+tile-straight = prosta
 tile-gentle = łagodny łuk
 tile-sharp = ostry łuk
 tile-cross_straight_straight = skrzyżowanie dwóch prostych
 tile-cross_gentle_straight = skrzyżowanie prostej z łukiem
 tile-cross_gentle_gentle = skrzyżowanie dwóch łuków
-tile-coexist_gentle_gentle = dwa łuki obok siebie
-tile-coexist_straight_sharp = prosta obok ostrego łuku
-tile-coexist_left_gentle_sharp = łagodny obok ostrego łuku (lewy)
-tile-coexist_right_gentle_sharp = łagodny obok ostrego łuku (prawy)
-tile-town_1 = miasteczko, stacja końcowa
+tile-coexist_gentle_gentle = dwa łagodne łuki równoległe
+tile-coexist_straight_sharp = prosta równoległa do ostrego łuku
+tile-coexist_left_gentle_sharp = łagodny łuk równoległy do ostrego (lewy)
+tile-coexist_right_gentle_sharp = łagodny łuk równoległy do ostrego (prawy)
+tile-town_1 = docelowy tor miasteczka
 tile-town_3_left = miasteczko z trzema torami (lewe)
 tile-town_3_right = miasteczko z trzema torami (prawe)
 tile-town_3_half = miasteczko z trzema torami (jedna strona)
@@ -83,9 +101,9 @@ log-bid = { $seat } licytuje ${ $dollars }.
 log-auction-pass = { $seat } pasuje i zostaje w licytacji.
 log-dropped = { $seat } odpada: miejsce { $place }, płaci ${ $dollars }.
 log-won-auction = { $seat } wygrywa licytację i gra jako pierwszy: płaci ${ $dollars }.
-log-first-paid = { $seat } płaci ${ $dollars } za pierwsze miejsce.
+log-first-paid = { $seat } płaci ${ $dollars } i gra jako pierwszy.
 log-first-declined = { $seat } nie płaci za pierwsze miejsce.
-log-first-free = { $seat } dostaje pierwsze miejsce za darmo.
+log-first-free = { $seat } gra jako pierwszy za darmo.
 log-chose = { $seat } wybiera akcję { $action }.
 log-urbanized = { $seat } stawia Nowe Miasto { $city }: { $town }.
 log-built = { $seat } buduje ({ $place }): { $tile }, ${ $dollars }.
@@ -104,11 +122,11 @@ log-build-done = { $number ->
    *[other] { $seat } kończy budowę: { $number } kafelków.
 }
 log-scrapped = { $seat } cofa niedokończoną budowę z tej tury.
-log-lapsed = Nieukończony odcinek z { $start } ({ $seat }) nie został przedłużony: teraz jest niczyj.
+log-lapsed = Nieukończony odcinek (początek: { $start }, właściciel: { $seat }) nie został przedłużony: teraz jest niczyj.
 log-delivered = { $links ->
-    [one] { $seat } przewozi kostkę ({ $good }): { $start } – { $to }, jedno połączenie.
-    [few] { $seat } przewozi kostkę ({ $good }): { $start } – { $to }, { $links } połączenia.
-   *[other] { $seat } przewozi kostkę ({ $good }): { $start } – { $to }, { $links } połączeń.
+    [one] { $seat } przewozi { $cube }: { $start } – { $to }, jedno połączenie.
+    [few] { $seat } przewozi { $cube }: { $start } – { $to }, { $links } połączenia.
+   *[other] { $seat } przewozi { $cube }: { $start } – { $to }, { $links } połączeń.
 }
 log-earned = Przychód: { $incomes }.
 earned-by = { $player } +{ $income }
@@ -120,17 +138,17 @@ log-upgraded = { $links ->
 log-moves-nothing = { $seat } nic nie przewozi.
 log-settled = { $seat } otrzymuje ${ $income }, płaci ${ $paid } i ma ${ $dollars }.
 log-short = Brakuje ${ $missing }: przychód gracza { $seat } spada o { $missing }.
-log-bankrupt = { $seat } jest niewypłacalny i odpada z gry.
+log-bankrupt = Niewypłacalność: { $seat } odpada z gry.
 log-reduced = Przychód gracza { $seat } zmniejsza się o { $minus }, do { $income }.
 log-produces-nothing = { $seat } nic nie produkuje.
-log-produced = { $seat } dobiera na tablicę towarów: { $goods }.
-log-put = { $seat } kładzie kostkę ({ $good }) na tablicy towarów: { $space }.
+log-produced = { $seat } dobiera na wystawkę towarów: { $goods }.
+log-put = { $seat } kładzie { $cube } na wystawce towarów: { $space }.
 log-rolled-light = Zwiększenie towarów, jasne kości: { $numbers }.
 log-rolled-dark = Zwiększenie towarów, ciemne kości: { $numbers }.
-log-grown = Nowa kostka ({ $good }): { $city }.
-log-fed = Kostka z woreczka ({ $good }): { $city }.
+log-grown = { $city }: przybywa { $cube }.
+log-fed = { $city }: przybywa { $cube } z woreczka.
 log-continent = Wschód i zachód są połączone: kolej przecięła kontynent!
-log-rewarded = { $seat } dostaje za to przychód +{ $income }.
+log-rewarded = { $seat } dostaje za to premię: przychód +{ $income }.
 log-tie-rolled = { $seat } rzuca o rozstrzygnięcie remisu: { $number }.
 log-end = Koniec gry.
 
@@ -144,27 +162,32 @@ refusal-now-build = Teraz buduje się tory.
 refusal-now-reward = Najpierw powiedz, kto dostaje premię za połączenie kontynentu.
 refusal-now-move = Teraz przewozi się towary.
 refusal-now-produce = Najpierw Produkcja.
-refusal-now-put = Najpierw połóż dobrane kostki na tablicy towarów.
-refusal-no-pass = Spasować może tylko ten, kto ma akcję { $action }, i tylko raz.
-refusal-no-pass-of-two = Gdy w licytacji zostały dwie osoby, pasować nie można.
+refusal-now-put = Najpierw połóż dobrane kostki na wystawce towarów.
+refusal-no-pass = Spasować może tylko gracz z akcją { $action }, i tylko raz.
+refusal-no-pass-of-two = Gdy w licytacji zostało dwoje graczy, nie można pasować.
 refusal-engine-full = Lokomotywa pokonuje najwyżej { $most } połączeń.
 refusal-engine-once = W tej turze lokomotywa została już ulepszona.
 refusal-no-money = To kosztuje ${ $price }, a masz ${ $money }.
 refusal-unfinished = Na tej mapie wszystko, co budujesz, musi być ukończonym połączeniem: dokończ albo cofnij.
 refusal-nothing-unfinished = Nie ma nic nieukończonego do cofnięcia.
 refusal-too-many-shares = W całej grze można wyemitować najwyżej { $most } udziałów.
-refusal-one-share = Tu można wyemitować najwyżej { $most } udział na turę.
+refusal-one-share = { $most ->
+    [one] Tu można wyemitować najwyżej jeden udział na turę.
+    [few] Tu można wyemitować najwyżej { $most } udziały na turę.
+   *[other] Tu można wyemitować najwyżej { $most } udziałów na turę.
+}
 refusal-bid-higher = Trzeba zalicytować co najmniej ${ $least }.
-refusal-no-such-action = Akcji { $action } nie ma na tej mapie.
-refusal-action-used = Akcja { $action } była już wybrana: wróci, gdy wybrane zostaną wszystkie cztery.
+refusal-bid-too-high = Nie możesz zalicytować ${ $dollars }: masz ${ $money }.
+refusal-no-such-action = Na tej mapie nie ma akcji { $action }.
+refusal-action-used = Akcja { $action } była już wybrana: wróci, gdy wybrane zostaną wszystkie.
 refusal-action-taken = Akcję { $action } ma już { $holder }.
-refusal-not-drawn = Takiej kostki nie dobrano ({ $good }).
+refusal-not-drawn = Nie dobrano { $cube }.
 refusal-space-full = Na tym polu leży już kostka ({ $space }).
-refusal-in-order = Najpierw połóż drugą kostkę: { $good }.
-refusal-no-such-reward = Ci dwaj nie są właścicielami na jednej drodze przez kontynent.
+refusal-in-order = Najpierw połóż { $cube }: została dobrana wcześniej.
+refusal-no-such-reward = Tych dwoje nie ma połączeń na jednej drodze przez kontynent.
 refusal-off-map = Tego nie ma na mapie.
 refusal-no-town = Tu nie ma miasteczka.
-refusal-no-urbanization = Nowe Miasto stawia tylko ten, kto ma akcję { $action }.
+refusal-no-urbanization = Nowe Miasto stawia tylko gracz z akcją { $action }.
 refusal-urbanized-already = Nowe Miasto w tej turze już stoi.
 refusal-urbanize-first = Nowe Miasto stawia się przed budową toru.
 refusal-new-city-there = Tu już jest miasto.
@@ -194,7 +217,7 @@ refusal-not-contiguous = Dopóki wschód i zachód nie są połączone, cały tw
 refusal-keep-track = Tor, który tu leży, musi zostać.
 refusal-nothing-new = To by niczego nie zmieniło.
 refusal-no-open-end = Przekierować można tylko otwarty koniec nieukończonego toru.
-refusal-no-cube = Nie ma tu takiej kostki ({ $good }): { $place }.
+refusal-no-cube = Nie ma tu { $cube }: { $place }.
 refusal-one-link = Kostka musi pokonać co najmniej jedno połączenie.
 refusal-engine-too-small = { $links ->
     [one] To jedno połączenie, a zasięg twojej lokomotywy to { $engine }.
@@ -205,10 +228,10 @@ refusal-no-link = W tę stronę nie prowadzi stąd ukończone połączenie: { $p
 refusal-twice = Kostka nie może trafić dwa razy w to samo miejsce: { $place }.
 refusal-turns-back = Kostka z pola nie może zawrócić na tor, na którym leżała.
 refusal-same-link = W to samo miejsce prowadzi inne połączenie tego samego właściciela: wybierz tamto.
-refusal-wrong-city = { $place } nie przyjmuje tej kostki ({ $good }).
+refusal-wrong-city = { $place } nie przyjmuje { $cube }.
 refusal-town-takes-nothing = { $place } to miasteczko: nie przyjmuje kostek.
-refusal-must-stop = Kostka ({ $good }) musi zakończyć ruch w mieście { $place }.
-refusal-no-way-through = Przez { $place } nic nie przejedzie.
+refusal-must-stop = Tu { $cube } musi zakończyć ruch: { $place }.
+refusal-no-way-through = { $place } to zagraniczny terminal: nic tędy nie przejedzie.
 refusal-bonus-link = Wskaż połączenie, którego właściciel dostaje premię.
 refusal-no-bonus = Za ten transport nie ma premii.
 
@@ -234,7 +257,7 @@ prompt-wait = Teraz gra { $seat }.
 prompt-issue = Ile udziałów emitujesz? Każdy daje teraz $5, a kosztuje $1 w każdej turze i trzy punkty na końcu. Masz ${ $money }; w tej turze zapłacisz ${ $expenses }, a twój przychód to { $income }.
 prompt-auction-first = Licytuj o kolejność: co najmniej $1, albo odpadnij. Masz ${ $money }, warto zachować ${ $keep }.
 prompt-auction = { $leader } licytuje ${ $high }: przebij albo odpadnij. Masz ${ $money }, warto zachować ${ $keep }.
-prompt-first = Płacisz ${ $dollars } za pierwsze miejsce w tej turze? Masz ${ $money }.
+prompt-first = Czy płacisz ${ $dollars }, żeby grać w tej turze jako pierwszy? Masz ${ $money }.
 prompt-choose = Wybierz akcję na tę turę.
 prompt-build = Buduj tor: wskaż heks. { $number ->
     [one] Został jeden kafelek;
@@ -260,10 +283,10 @@ prompt-move = Przewieź towar, runda { $round } z 2: wskaż kostkę. { $links ->
     [few] Twoja lokomotywa pokonuje { $links } połączenia.
    *[other] Twoja lokomotywa pokonuje { $links } połączeń.
 }
-prompt-produce = Produkcja: dobierasz dwie kostki na puste pola tablicy towarów?
+prompt-produce = Produkcja: dobierasz dwie kostki na puste pola wystawki towarów?
 prompt-put = { $number ->
-    [one] Połóż dobraną kostkę na pustym polu tablicy towarów.
-   *[other] Połóż dobrane kostki na pustych polach tablicy towarów, jedną po drugiej.
+    [one] Połóż dobraną kostkę na pustym polu wystawki towarów.
+   *[other] Połóż dobrane kostki na pustych polach wystawki towarów, jedną po drugiej.
 }
 prompt-tile = Jaki tor ({ $place })?
 prompt-after-tile = Na którym z dwóch torów leży kostka?
@@ -272,14 +295,13 @@ prompt-after-drawn = Na którym polu?
 prompt-after-reward = I kto jeszcze?
 prompt-more-issue = Ile udziałów emitujesz?
 prompt-more-auction = Ile licytujesz?
-prompt-cube = Dokąd jedzie kostka ({ $good })? { $links ->
+prompt-cube = Dokąd jedzie { $cube }? { $links ->
     [one] Najwyżej jedno połączenie.
     [few] Najwyżej { $links } połączenia.
    *[other] Najwyżej { $links } połączeń.
 }
 prompt-cube-on = I dalej? { $links ->
     [one] Jeszcze jedno połączenie.
-    [few] Jeszcze do { $links } połączeń.
    *[other] Jeszcze do { $links } połączeń.
 }
 prompt-bonus = Od wybrzeża do wybrzeża: czyje połączenie dostaje premię?
@@ -295,11 +317,11 @@ pick-issue = { $number ->
 pick-issue-more = więcej udziałów
 pick-bid-more = więcej niż ${ $dollars }
 pick-drop = odpadnij: miejsce { $place }, płacisz ${ $dollars }
-pick-pass-auction = spasuj i zostań (Kolejność tury)
+pick-pass-auction = spasuj i zostań (Kolejność Tury)
 pick-pass-first = nie płać
 pick-pass-move = nic nie przewoź
 pick-pass-produce = nic nie produkuj
-pick-pay = zapłać ${ $dollars } za pierwsze miejsce
+pick-pay = zapłać ${ $dollars } i graj jako pierwszy
 pick-action = { $action }: { $about }
 pick-city = Nowe Miasto { $city }
 pick-town = na: { $place }
@@ -308,15 +330,15 @@ pick-hex-town = { $place }, miasteczko
 pick-tile = { $tile } { $sides }: ${ $dollars }
 pick-tile-instead = zamiast tego { $tile } { $sides }: ${ $dollars }
 pick-tile-redirected = przekieruj – { $tile } { $sides }: ${ $dollars }
-pick-track = kostka ({ $good }) na torze { $sides }
+pick-track = { $cube } na torze { $sides }
 pick-exits = { $number ->
     [one] jeden tor do miasteczka
     [few] { $number } tory do miasteczka
    *[other] { $number } torów do miasteczka
 }
-pick-coexisting = dwa tory obok siebie
-pick-crossing = dwa tory, które się krzyżują
-pick-join = połącz { $from } i { $to }: ${ $dollars }
+pick-coexisting = dwa tory równoległe
+pick-crossing = skrzyżowanie dwóch torów
+pick-join = połącz: { $from } – { $to }, ${ $dollars }
 pick-done = { $number ->
     [0] nic nie buduj
    *[other] zakończ budowę
@@ -328,14 +350,15 @@ pick-engine = { $links ->
    *[other] ulepsz lokomotywę: { $links } połączeń
 }
 pick-produce = dobierz kostki
-pick-drawn = kostka: { $good }
+pick-drawn = { $cube }
 pick-space = { $space }
 pick-reward = { $player }: przychód +{ $income }
 pick-reward-alone = tylko { $player }: przychód +{ $income }
-pick-cube = { $good }: { $place } (najwyżej { $split })
-pick-stop = przez { $place } ({ $split })
-pick-stop-last = do { $place }: { $split }
+pick-cube = { $cube }: { $place } (najlepiej: { $split })
+pick-stop = przez: { $place } ({ $split })
+pick-stop-last = do: { $place } ({ $split })
 pick-link = połączenie gracza { $player }, { $stop }
+pick-link-unowned = niczyj tor, { $stop }
 pick-bonus = premia: { $split }
 split-you = ty +{ $income }
 split-other = { $player } +{ $income }
@@ -355,22 +378,23 @@ phase-produce = Zwiększenie towarów: Produkcja
 phase-put = Zwiększenie towarów: Produkcja
 phase-over = Koniec gry
 draw-desc = { $links ->
-    [one] Mapa z jednym ukończonym połączeniem, graczy: { $seats }, tura { $turn } z { $turns }.
-   *[other] Mapa, ukończonych połączeń: { $links }, graczy: { $seats }, tura { $turn } z { $turns }.
+    [one] Mapa: jedno ukończone połączenie, graczy: { $seats }, tura { $turn } z { $turns }.
+    [few] Mapa: { $links } ukończone połączenia, graczy: { $seats }, tura { $turn } z { $turns }.
+   *[other] Mapa: { $links } ukończonych połączeń, graczy: { $seats }, tura { $turn } z { $turns }.
 }
 draw-desc-over = Mapa na końcu gry, graczy: { $seats }.
 draw-hex = { $place }, { $terrain }: tor od ${ $dollars }
 draw-hex-town = { $place }, miasteczko
-draw-hex-city = { $place }, miasto, przyjmuje: { $good }
+draw-hex-city = { $place }, miasto, przyjmuje kolor: { $good }
 draw-link = { $sections ->
     [one] Połączenie { $start } – { $end }, { $owner }: jeden odcinek
     [few] Połączenie { $start } – { $end }, { $owner }: { $sections } odcinki
    *[other] Połączenie { $start } – { $end }, { $owner }: { $sections } odcinków
 }
 draw-section = { $sections ->
-    [one] Nieukończony tor z { $start }, { $owner }: jeden odcinek
-    [few] Nieukończony tor z { $start }, { $owner }: { $sections } odcinki
-   *[other] Nieukończony tor z { $start }, { $owner }: { $sections } odcinków
+    [one] Nieukończony tor, początek: { $start } ({ $owner }): jeden odcinek
+    [few] Nieukończony tor, początek: { $start } ({ $owner }): { $sections } odcinki
+   *[other] Nieukończony tor, początek: { $start } ({ $owner }): { $sections } odcinków
 }
 draw-bankrupt = niewypłacalność
 draw-placed = { $place }. msc
@@ -379,28 +403,28 @@ draw-city-built = Nowe Miasto { $city }: { $town }
 draw-drawn = Dobrane
 draw-stock = Kafelki w zapasie
 
-label-cube = { $good } – { $place }
+label-cube = { $cube } – { $place }
 label-space = { $space }: { $good }
 label-empty = puste
 
-chance-order = Kostka początkowej kolejności
-chance-light = Zwiększenie towarów, jasna kostka
-chance-dark = Zwiększenie towarów, ciemna kostka
-chance-tie = Kostka rozstrzygająca remis
+chance-order = Kość początkowej kolejności
+chance-light = Zwiększenie towarów, jasna kość
+chance-dark = Zwiększenie towarów, ciemna kość
+chance-tie = Kość rozstrzygająca remis
 chance-bag = Towar z woreczka
 
 figure-money = Gotówka
-figure-money-about = Pieniądze w ręku
+figure-money-about = Pieniądze, które masz
 figure-income = Przychód
-figure-income-about = Przychód: tyle dolarów w każdej turze
+figure-income-about = Przychód: tyle dolarów dostajesz w każdej turze
 figure-shares = Udziały
 figure-shares-about = Wyemitowane udziały: po $1 w każdej turze i po trzy punkty na końcu
 figure-range = Zasięg
-figure-range-about = Lokomotywa: kostka może pokonać tyle połączeń
+figure-range-about = Lokomotywa: tyle połączeń może pokonać kostka
 figure-expenses = Wydatki
 figure-expenses-about = Wydatki w tej turze: $1 za każdy udział i za każde połączenie lokomotywy
 figure-keep = Zachowaj
-figure-keep-about = Ile trzeba zachować, oprócz przychodu, żeby pokryć wydatki tej tury
+figure-keep-about = Ile warto zachować, oprócz przychodu, żeby pokryć wydatki tej tury
 figure-points = Punkty
 figure-points-about = Punkty, gdyby gra skończyła się teraz
 
@@ -414,20 +438,20 @@ plain-action = akcja: { $action }
 plain-bid = oferta: ${ $dollars }
 plain-placed = poza licytacją, miejsce { $place }
 plain-cities = Miasta i ich kostki
-plain-city = { $place } ({ $hex }), { $good }: { $goods }
-plain-city-die = { $place } ({ $hex }), { $good }, { $die }: { $goods }
-plain-terminal = { $place } ({ $hex }), za granicą, przyjmuje: { $good }
+plain-city = { $place } ({ $hex }), kolor { $good }: { $goods }
+plain-city-die = { $place } ({ $hex }), kolor { $good }, { $die }: { $goods }
+plain-terminal = { $place } ({ $hex }), za granicą, przyjmuje kolor: { $good }
 plain-towns = Miasteczka
 plain-town = { $place } ({ $hex })
 plain-town-cubes = { $place } ({ $hex }): { $goods }
-plain-land = Kostki na polach
+plain-land = Kostki na heksach
 plain-land-cube = { $hex } { $good }
 plain-links = Połączenia
 plain-no-links = Nie ma jeszcze połączeń.
 plain-sections = Nieukończone tory
 plain-link = { $start } – { $end }: { $owner }, { $sections }
-plain-section = z { $start } do granicy pola { $hex }: { $owner }, { $sections }
-plain-chart = Tablica towarów: następne kostki dla każdej kości
+plain-section = { $start } – otwarty koniec: { $hex }: { $owner }, { $sections }
+plain-chart = Wystawka towarów: następne kostki dla każdej kości
 plain-chart-column = { $die }, { $place }: { $goods }
 plain-new-cities = Dostępne Nowe Miasta: { $cities }.
 plain-tiles = Kafelki w zapasie
@@ -438,11 +462,24 @@ die-dark = ciemna { $number }
 ## Co jest na mapie
 
 about-title = { $title }
-about-hexes = Heksy: { $number }, w tym rzeka { $rivers }, góry { $mountains }, bagna { $swamps }.
+about-hexes = Heksy: { $number } (rzeka { $rivers }, góry { $mountains }, mokradła { $swamps }).
 about-cities = Miasta: { $number }, miasteczka: { $towns }.
 about-terminals = Zagraniczne terminale: { $number }.
 about-turns = { $players ->
-    [one] Jeden gracz: tury { $turns }.
-   *[other] Gracze: { $players }, tury: { $turns }.
+    [one] Jedna osoba
+    [few] { $players } osoby
+   *[other] { $players } osób
+}: { $turns ->
+    [one] jedna tura.
+    [few] { $turns } tury.
+   *[other] { $turns } tur.
 }
-about-start = Na początku każdy ma { $money } $ i udziały w liczbie { $shares }; w jednej budowie kafelki: { $tiles }.
+about-start = Na początku każdy ma ${ $money } i { $shares ->
+    [one] jeden udział
+    [few] { $shares } udziały
+   *[other] { $shares } udziałów
+}; w jednej budowie { $tiles ->
+    [one] jeden kafelek
+    [few] { $tiles } kafelki
+   *[other] { $tiles } kafelków
+}.

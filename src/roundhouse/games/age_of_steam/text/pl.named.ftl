@@ -46,7 +46,7 @@ named-reduction = Zmniejszenie przychodu liczy się { $times } razy, { $last ->
    *[other] w turach od { $first } do { $last }.
 }
 named-no-growth = Towary się nie zwiększają.
-named-growth-dice = Kości na każdą część wystawki przy zwiększeniu towarów: { $number }.
+named-growth-dice = Kości dla każdej części wystawki przy zwiększeniu towarów: { $number }.
 named-fed = Przy zwiększeniu towarów dodatkową kostkę z woreczka dostaje { $city }{ $last ->
     [0] .
    *[other] , do tury { $last }.

@@ -1,1 +1,1 @@
-about-turn_order = be the first to be asked for the first place next turn
+about-turn_order = be asked first whether to pay for the first place next turn

@@ -3,7 +3,7 @@ tagline = A guided first game on a small island: four turns, and every phase exp
 own-design = The map is our own design: Kettle Island was made for learning and is not part of the printed game.
 
 guide-welcome = Welcome to Kettle Island
-guide-welcome-text = You run a railway, and so does a bot. The game lasts { $turns } turns of ten phases; each is explained here when it comes for the first time. At the end every income is worth three points, every piece of track in finished links one, and every share costs three. Money counts nothing then, it is only fuel.
+guide-welcome-text = You run a railway, and so does a bot. The game lasts { $turns } turns of ten phases; each is explained here when it comes for the first time. At the end every dollar of income is worth three points, every section of track in finished links one, and every share costs three. Money counts for nothing then, it is only fuel.
 guide-welcome-advice = Income wins. Whatever you do, ask: which cube will I move for it, and how soon?
 
 guide-issue = Phase 1: issue shares
@@ -11,8 +11,8 @@ guide-issue-text = A share brings $5 now. It costs $1 in every turn from now on,
 guide-issue-advice = Three tiles cost about $7. Take one or two shares now, and hardly any in the last turns.
 
 guide-order = Phase 2: the order of play
-guide-order-text = Who is first chooses an action first, builds first and moves goods first. You bid in turn or drop out. With two players both pay what they have bid; with three, whoever drops out first pays nothing.
-guide-order-advice = Bid only if somebody else wants the same cube or the same action. Dropping out for nothing is no shame.
+guide-order-text = Whoever is first chooses an action first, builds first and moves goods first. You bid in turn or drop out. With two players both pay what they have bid; with three, whoever drops out first pays nothing.
+guide-order-advice = Bid only if somebody else wants the same cube or the same action. There is no shame in dropping out for free.
 
 guide-actions = Phase 3: choose an action
 guide-actions-text = Everybody takes one of the seven actions below the map, and each can be taken only once. It holds for this turn: more track, an earlier move, a stronger locomotive, a new city, new goods, or a pass in the next auction.
@@ -23,11 +23,11 @@ guide-build-text = You lay up to { $tiles } tiles. Your first track must touch a
 guide-build-advice = Look for a cube whose colour is that of a city nearby, and build that link. Keep what the sentence below tells you to keep.
 
 guide-move = Phase 5: move goods
-guide-move-text = There are two rounds. In each you move one cube over finished links to a city of its colour; your locomotive goes { $engine ->
+guide-move-text = There are two rounds. In each you move one cube over finished links to a city of its colour; your locomotive reaches { $engine ->
     [one] one link
    *[other] { $engine } links
-} far. Every link on the way raises the income of its owner by one: of others, too, if you use theirs. In one of the rounds you may improve your locomotive instead.
-guide-move-advice = Cubes that can be moved are lit. If there is none for you, improve the locomotive: long journeys over your own links pay best.
+}. Every link on the way raises the income of its owner by one: that of others, too, if you use theirs. In one of the rounds you may improve your locomotive instead.
+guide-move-advice = The cubes that you can move are marked on the map. If there are none, improve the locomotive: long journeys over your own links pay best.
 
 guide-income = Phase 6: collect income
 guide-income-text = After the second round everybody gets as many dollars as their income says. Yours is { $income }. You need not do anything.
@@ -50,9 +50,9 @@ guide-advance-text = The engine at the top goes on by one stop, and a new turn b
 guide-advance-advice = Count the turns that are left: a locomotive for the last turn seldom pays for itself.
 
 guide-production = Production
-guide-production-text = Who has chosen Production draws two cubes before the dice are rolled, and puts them on empty spaces of the goods chart.
+guide-production-text = Whoever has chosen Production draws two cubes before the dice are rolled, and puts them on empty spaces of the goods chart.
 guide-production-advice = Put a cube where your links begin, and where its colour is not the city's own.
 
 guide-end = The end
-guide-end-text = The score sheet counts three points for each income and one for each section of finished track, and takes three off for each share. The most points win.
+guide-end-text = The score sheet counts three points for each dollar of income and one for each section of finished track, and takes three off for each share. The most points win.
 guide-end-advice = Look at the replay: which delivery paid most often? Then try the Rust Belt, where everything is the same, only larger.

@@ -3,7 +3,11 @@ tagline = Pierwsza gra z przewodnikiem na małej wyspie: cztery tury, a każda f
 own-design = Mapa jest naszego projektu: Wyspa Kotłów (Kettle Island) powstała do nauki i nie należy do drukowanej gry.
 
 guide-welcome = Witaj na Wyspie Kotłów
-guide-welcome-text = Prowadzisz kolej, bot też. Gra trwa { $turns } tury po dziesięć faz; każda jest wyjaśniona tutaj, gdy nadchodzi pierwszy raz. Na końcu każdy punkt przychodu jest wart trzy punkty, każdy odcinek toru w ukończonych połączeniach jeden, a każdy udział kosztuje trzy. Pieniądze nic wtedy nie znaczą, są tylko paliwem.
+guide-welcome-text = Prowadzisz kolej, bot też. Gra trwa { $turns ->
+    [one] jedną turę
+    [few] { $turns } tury
+   *[other] { $turns } tur
+} po dziesięć faz; każda jest wyjaśniona tutaj, gdy nadchodzi pierwszy raz. Na końcu każdy dolar przychodu jest wart trzy punkty, każdy odcinek toru w ukończonych połączeniach jeden, a każdy udział kosztuje trzy. Pieniądze nic wtedy nie znaczą, są tylko paliwem.
 guide-welcome-advice = Wygrywa przychód. Przy każdej decyzji pytaj: którą kostkę dzięki niej przewiozę i jak szybko?
 
 guide-issue = Faza 1: emisja udziałów
@@ -16,22 +20,30 @@ guide-order-advice = Licytuj tylko wtedy, gdy ktoś chce tej samej kostki albo t
 
 guide-actions = Faza 3: wybór akcji
 guide-actions-text = Każdy bierze jedną z siedmiu akcji pod mapą, a każdą można wziąć tylko raz. Działa w tej turze: więcej toru, wcześniejszy transport, silniejsza lokomotywa, nowe miasto, nowe towary albo pas w następnej licytacji.
-guide-actions-advice = W pierwszej turze dobre są Inżynier (cztery kafelki) i Pierwszy transport. Silniejsza lokomotywa to także $1 więcej w każdej turze.
+guide-actions-advice = W pierwszej turze dobre są Inżynier (o kafelek więcej) i Transportuj jako Pierwszy. Silniejsza lokomotywa to także $1 więcej w każdej turze.
 
 guide-build = Faza 4: budowa toru
-guide-build-text = Kładziesz najwyżej { $tiles } kafelki. Twój pierwszy tor musi dotykać miasta. Tor z miasta lub miasteczka do innego to połączenie, a przydają się tylko ukończone. Równina kosztuje $2, rzeka $3, góry $4; miasteczko $1 i po $1 za każdy tor, który do niego prowadzi.
+guide-build-text = Kładziesz najwyżej { $tiles ->
+    [one] jeden kafelek
+    [few] { $tiles } kafelki
+   *[other] { $tiles } kafelków
+}. Twój pierwszy tor musi dotykać miasta. Tor z miasta lub miasteczka do innego to połączenie, a przydają się tylko ukończone. Równina kosztuje $2, rzeka $3, góry $4; miasteczko $1 i po $1 za każdy tor, który do niego prowadzi.
 guide-build-advice = Znajdź kostkę w kolorze pobliskiego miasta i zbuduj to połączenie. Zachowaj tyle, ile mówi zdanie poniżej.
 
 guide-move = Faza 5: transport towarów
-guide-move-text = Są dwie rundy. W każdej przewozisz jedną kostkę ukończonymi połączeniami do miasta jej koloru; zasięg twojej lokomotywy to { $engine }. Każde połączenie po drodze podnosi przychód swojego właściciela o jeden: innych także, jeśli korzystasz z ich torów. W jednej z rund możesz zamiast tego ulepszyć lokomotywę.
-guide-move-advice = Kostki, które można przewieźć, są podświetlone. Jeśli żadnej nie ma, ulepsz lokomotywę: najwięcej dają długie przejazdy własnymi połączeniami.
+guide-move-text = Są dwie rundy. W każdej przewozisz jedną kostkę ukończonymi połączeniami do miasta jej koloru; twoja lokomotywa pokonuje { $engine ->
+    [one] jedno połączenie
+    [few] { $engine } połączenia
+   *[other] { $engine } połączeń
+}. Każde połączenie po drodze podnosi przychód swojego właściciela o jeden: innych także, jeśli korzystasz z ich torów. W jednej z rund możesz zamiast tego ulepszyć lokomotywę.
+guide-move-advice = Kostki, które możesz przewieźć, są zaznaczone na mapie. Jeśli żadnej nie ma, ulepsz lokomotywę: najwięcej dają długie przejazdy własnymi połączeniami.
 
 guide-income = Faza 6: zebranie przychodu
 guide-income-text = Po drugiej rundzie każdy dostaje tyle dolarów, ile wynosi jego przychód. Twój to { $income }. Nic nie musisz robić.
 guide-income-advice = Kostka przewieziona teraz zarabia już w tej turze i znowu w każdej następnej. Wczesne dostawy są najlepsze.
 
 guide-expenses = Faza 7: pokrycie wydatków
-guide-expenses-text = Potem każdy płaci $1 za każdy udział i $1 za każde połączenie lokomotywy: ty { $shares } + { $engine } = ${ $expenses }. Czego nie możesz zapłacić, to obniża przychód, a poniżej zera jesteś niewypłacalny i odpadasz z gry.
+guide-expenses-text = Potem każdy płaci $1 za każdy udział i $1 za każde połączenie lokomotywy: ty { $shares } + { $engine } = ${ $expenses }. To, czego nie możesz zapłacić, obniża przychód, a gdy spadnie poniżej zera, niewypłacalność kończy dla ciebie grę.
 guide-expenses-advice = Zanim wydasz ostatniego dolara, porównaj przychód i gotówkę z wydatkami. Strona ostrzega, ale nie zabrania.
 
 guide-reduction = Faza 8: zmniejszenie przychodu
@@ -39,17 +51,20 @@ guide-reduction-text = Przed chwilą spadły wysokie przychody: od 11 o 2, od 21
 guide-reduction-advice = W grze na cztery tury to prawie bez znaczenia. W długiej nie przekraczaj 10 ani 20 tylko o jeden.
 
 guide-growth = Faza 9: zwiększenie towarów
-guide-growth-text = Do miast przybyły nowe kostki: na jasną połowę tablicy towarów rzucono kośćmi w liczbie { $dice } i tyloma samymi na ciemną. Każda kość sprowadza najwyższą kostkę swojej kolumny do miasta tego koloru i numeru, a także do Nowego Miasta o tym numerze.
-guide-growth-advice = Zaznaczone kostki na tablicy przybędą jako następne. Buduj do miast, które będą miały to, co możesz dostarczyć.
+guide-growth-text = Do miast przybyły nowe kostki: dla jasnej części wystawki towarów rzucono { $dice ->
+    [one] jedną kością
+   *[other] { $dice } kośćmi
+} i tyloma samymi dla ciemnej. Każda kość sprowadza najwyższą kostkę swojej kolumny do miasta tego koloru i numeru, a także do Nowego Miasta o tym numerze.
+guide-growth-advice = Zaznaczone kostki na wystawce przybędą jako następne. Buduj do miast, które będą miały to, co możesz dostarczyć.
 
 guide-advance = Faza 10: następna tura
 guide-advance-text = Parowóz u góry jedzie o jeden przystanek dalej i zaczyna się nowa tura, znów od udziałów. Znasz już wszystkie dziesięć faz.
 guide-advance-advice = Licz tury, które zostały: lokomotywa na ostatnią turę rzadko się zwraca.
 
 guide-production = Produkcja
-guide-production-text = Kto wybrał Produkcję, przed rzutem kośćmi dobiera dwie kostki i kładzie je na pustych polach tablicy towarów.
+guide-production-text = Kto wybrał Produkcję, przed rzutem kośćmi dobiera dwie kostki i kładzie je na pustych polach wystawki towarów.
 guide-production-advice = Połóż kostkę tam, gdzie zaczynają się twoje połączenia, i w kolumnie miasta innego koloru.
 
 guide-end = Koniec
-guide-end-text = Arkusz liczy trzy punkty za każdy punkt przychodu i jeden za każdy odcinek ukończonego toru, a odejmuje trzy za każdy udział. Wygrywa, kto ma najwięcej punktów.
+guide-end-text = Arkusz liczy trzy punkty za każdego dolara przychodu i jeden za każdy odcinek ukończonego toru, a odejmuje trzy za każdy udział. Wygrywa, kto ma najwięcej punktów.
 guide-end-advice = Obejrzyj powtórkę: która dostawa zarabiała najczęściej? Potem spróbuj Pasa Rdzy, gdzie wszystko jest takie samo, tylko większe.
