@@ -26,7 +26,7 @@ soak: $(VENV)/.ready-dev ## kill the server again and again while moves pour in
 mutants: $(VENV)/.ready-dev ## make mistakes in the rules, to see whether the tests notice: GAME=railroad_ink NUMBER=150
 	$(BIN)/python tools/mutants.py $(GAME) --number $(or $(NUMBER),150)
 
-$(VENV)/.ready-%: pyproject.toml tools/setup.sh
+$(VENV)/.ready-%: pyproject.toml uv.lock tools/setup.sh
 	sh tools/setup.sh "$(PYTHON)" "$(VENV)" "$*"
 
 clean: ## remove everything that was set up or built

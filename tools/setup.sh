@@ -22,10 +22,13 @@ if ! [ -x "$venv/bin/pip" ]; then
 fi
 echo "Setting up $venv (once) ..." >&2
 pip() { "$venv/bin/pip" install --quiet --disable-pip-version-check "$@"; }
-# uv installs in seconds what takes pip a minute; pip is there for whoever cannot use uv (it does not read pip's settings).
-uv() { "$venv/bin/uv" pip install --quiet --compile-bytecode --python "$venv/bin/python" "$@"; }
-if ! { pip uv && uv --editable ".[$extra]"; }; then
+# The versions that are tested stand in uv.lock. uv installs them in seconds, pip takes a minute; pip is there for whoever
+# cannot use uv, which does not read pip's settings. What another extra has brought stays.
+uv() { UV_PROJECT_ENVIRONMENT="$venv" "$venv/bin/uv" sync --quiet --frozen --inexact --compile-bytecode \
+    --python "$venv/bin/python" --extra "$extra"; }
+if ! { pip uv && uv; }; then
     echo "Going on with pip ..." >&2
-    pip --editable ".[$extra]"
+    "$venv/bin/python" tools/versions.py >"$venv/versions.txt"
+    pip --constraint "$venv/versions.txt" --editable ".[$extra]"
 fi
 touch "$venv/.ready-$extra"
