@@ -2,22 +2,34 @@
 #
 #   docker build -t roundhouse .
 #   docker run -p 8000:8000 -v roundhouse:/data roundhouse
-FROM python:3.12-slim
+FROM python:3.12-slim AS build
 
-ENV PYTHONUNBUFFERED=1 \
-    PIP_NO_CACHE_DIR=1 \
+ENV PIP_NO_CACHE_DIR=1 \
     PIP_DISABLE_PIP_VERSION_CHECK=1
 
+# The rules are compiled here; the image itself needs no compiler.
+RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev
 WORKDIR /app
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml uv.lock README.md LICENSE ./
+COPY tools ./tools
 COPY src ./src
-RUN pip install '.[web]' \
-    && useradd --system --uid 10001 --home-dir /data --create-home roundhouse
+RUN python tools/versions.py > versions.txt \
+    && pip install --constraint versions.txt '.[compiled]' \
+    && python tools/wheel.py --untried \
+    && python -m venv /opt/roundhouse \
+    && /opt/roundhouse/bin/pip install --constraint versions.txt "$(ls dist/*-cp312-*.whl)[web]"
+
+FROM python:3.12-slim
+
+COPY --from=build /opt/roundhouse /opt/roundhouse
+RUN useradd --system --uid 10001 --home-dir /data --create-home roundhouse
 
 USER roundhouse
 VOLUME /data
 # Games are kept in one SQLite file on the volume; give ROUNDHOUSE_DB=postgresql://… for PostgreSQL.
-ENV ROUNDHOUSE_DB=sqlite:////data/roundhouse.sqlite \
+ENV PATH=/opt/roundhouse/bin:/usr/local/bin:/usr/bin:/bin \
+    PYTHONUNBUFFERED=1 \
+    ROUNDHOUSE_DB=sqlite:////data/roundhouse.sqlite \
     ROUNDHOUSE_HOST=0.0.0.0 \
     ROUNDHOUSE_PORT=8000 \
     ROUNDHOUSE_LOG_JSON=1

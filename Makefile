@@ -3,19 +3,25 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint compiled bench soak mutants clean
+.PHONY: play test quick lint compiled wheel bench soak mutants clean
 
 play: $(VENV)/.ready-web ## set up everything and open the games on http://localhost:8000
-	$(BIN)/roundhouse serve --open-browser
+	@PYTHONPATH="$$($(BIN)/python tools/compiled.py --ready)" $(BIN)/roundhouse serve --open-browser
 
 test: $(VENV)/.ready-dev ## set up and run all checks
 	$(BIN)/python tools/check.py
 
+quick: $(VENV)/.ready-dev ## lint and the tests of what changed, in three minutes: SINCE=HEAD~3
+	$(BIN)/python tools/quick.py $(SINCE)
+
 lint: $(VENV)/.ready-dev ## style, types, layers
 	$(BIN)/python tools/check.py lint
 
-compiled: $(VENV)/.ready-dev ## mypyc build of core and rules, then the conformance suite on it
-	$(BIN)/python tools/check.py compiled
+compiled: $(VENV)/.ready-web $(VENV)/.ready-compiled ## compile core and rules with mypyc: make play uses it from then on
+	$(BIN)/python tools/compiled.py || [ $$? = 3 ]
+
+wheel: $(VENV)/.ready-compiled ## a pure wheel and a compiled one for this machine, each tried in a fresh environment
+	$(BIN)/python tools/wheel.py || [ $$? = 3 ]
 
 bench: $(VENV)/.ready-dev ## measure, interpreted and compiled, beside a yardstick
 	$(BIN)/python bench/run.py
@@ -30,5 +36,5 @@ $(VENV)/.ready-%: pyproject.toml uv.lock tools/setup.sh
 	sh tools/setup.sh "$(PYTHON)" "$(VENV)" "$*"
 
 clean: ## remove everything that was set up or built
-	rm -rf $(VENV) build .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	find bench src tests tools -name __pycache__ -exec rm -rf {} +
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find bench examples src tests tools -name __pycache__ -exec rm -rf {} +

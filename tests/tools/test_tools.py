@@ -1,0 +1,200 @@
+"""The tools of the house: which tests are near, what a release needs, what a wheel is made of."""
+
+from __future__ import annotations
+
+import datetime
+import importlib
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+TODAY = datetime.date(2030, 5, 17)
+
+
+@pytest.fixture
+def tool(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """`tool("quick")`: a module of tools/."""
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    return importlib.import_module
+
+
+# -- quick --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("changed", "near"),
+    [
+        (["src/roundhouse/games/railroad_ink/rules.py"], ["tests/games/railroad_ink", "…"]),
+        (["src/roundhouse/core/table.py"], ["tests/core", "…"]),
+        (["src/roundhouse/__init__.py"], ["tests/core/test_registry.py", "…"]),
+        (["src/roundhouse/server/templates/base.html"], ["tests/server", "tests/web/test_web_texts.py"]),
+        (["src/roundhouse/web/walk.js"], ["tests/web"]),
+        (["src/roundhouse/games/steam_rollers/text/pl.ftl"], ["tests/games/steam_rollers", "tests/core/test_texts.py"]),
+        (["src/roundhouse/core/text/pl.ftl"], ["tests/core"]),
+        (
+            ["tests/bots/test_generic_bots.py", "tests/arena/gone.py"],
+            ["tests/bots/test_generic_bots.py", "tests/arena"],
+        ),
+        (["tests/bots/test_gone.py"], []),
+        (["tests/golden/railroad_ink/lava.txt"], ["tests/games/test_goldens.py"]),
+        (["examples/bot.py"], ["tests/examples", "tests/server/test_server_docs.py"]),
+        (["docs/library.md"], ["docs/library.md", "tests/tools"]),
+        (["docs/images/railroad_ink.svg"], []),
+        (["Makefile"], ["tests/tools"]),
+    ],
+)
+def test_tests_are_found_near_what_changed(changed: list[str], near: list[str], tool: Any) -> None:
+    """`…`: the file itself, for its examples."""
+    wanted = [changed[0] if name == "…" else name for name in near]
+    assert tool("quick").tests_of(changed) == wanted
+
+
+def test_every_module_has_tests_near(tool: Any) -> None:
+    for path in (ROOT / "src").rglob("*.py"):
+        name = path.relative_to(ROOT).as_posix()
+        assert any(near.startswith("tests/") for near in tool("quick").tests_of([name])), name
+
+
+def test_what_is_late_is_skipped_and_said(tmp_path: Path) -> None:
+    (tmp_path / "test_late.py").write_text("def test_one() -> None:\n    raise AssertionError\n")
+    command = [sys.executable, "-m", "pytest", "-p", "deadline", "-p", "no:cacheprovider", "test_late.py"]
+
+    def told(end: str) -> tuple[int, str]:
+        tools = {"PYTHONPATH": str(ROOT / "tools"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "ROUNDHOUSE_END": end}
+        environment = {**os.environ, **tools}
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout
+
+    late = told("0")
+    assert late[0] == 0, late
+    assert "time was up: 1 tests were left to make test" in late[1]
+    assert told("9e9")[0] == 1
+
+
+# -- release ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    """A tree that can be released."""
+    package = tmp_path / "src" / "roundhouse"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text('__version__ = "1.2.3"\n')
+    (tmp_path / "CHANGELOG.md").write_text("# Changes\n\n## 1.2.3 – 2030-05-17\n\n- Faster.\n\n## 1.2.2 – 2029-01-01\n")
+    git(tmp_path, "init", "--quiet")
+    commit(tmp_path)
+    return tmp_path
+
+
+def git(place: Path, *words: str) -> None:
+    who = [
+        "-c",
+        "user.name=A",
+        "-c",
+        "user.email=a@example.org",
+        "-c",
+        "tag.gpgsign=false",
+        "-c",
+        "commit.gpgsign=false",
+    ]
+    subprocess.run(["git", *who, *words], cwd=place, check=True)
+
+
+def commit(place: Path) -> None:
+    git(place, "add", "--all")
+    git(place, "commit", "--quiet", "--allow-empty", "--message", "x")
+
+
+def test_a_tree_that_can_be_released(repository: Path, tool: Any) -> None:
+    release = tool("release")
+    assert release.faults(repository, TODAY) == []
+    git(repository, "tag", "v1.2.3")
+    assert release.faults(repository, TODAY) == [], "the tag may be there, on this commit"
+    commit(repository)
+    assert release.faults(repository, TODAY) == ["there is a tag v1.2.3 already, on another commit"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ("## 1.2.3 – unreleased\n- x\n", "'unreleased' is no day; write ## 1.2.3 – 2030-05-17"),
+        ("## 1.2.4 – 2030-05-17\n- x\n", "the newest part of CHANGELOG.md is '1.2.4', the version is '1.2.3'"),
+        ("## 1.2.3 – 2030-05-18\n- x\n", "2030-05-18 is still to come"),
+        ("## 1.2.3 – 2030-05-17\n\n## 1.2.2 – 2029-01-01\n- x\n", "says nothing about 1.2.3"),
+        ("nothing", "has no part for any version"),
+    ],
+)
+def test_a_changelog_that_is_not_closed_is_told(changes: str, fault: str, repository: Path, tool: Any) -> None:
+    (repository / "CHANGELOG.md").write_text(changes)
+    found = tool("release").faults(repository, TODAY)
+    assert fault in found[0]
+    assert found[1:] == ["not everything is committed"]
+
+
+def test_a_version_that_is_none_is_told(repository: Path, tool: Any) -> None:
+    (repository / "src" / "roundhouse" / "__init__.py").write_text('__version__ = "1.2.3.dev1"\n')
+    assert "the version is '1.2.3.dev1': three numbers are wanted" in tool("release").faults(repository, TODAY)
+
+
+def test_the_version_is_read_from_this_tree(tool: Any) -> None:
+    import roundhouse
+
+    assert tool("release").version_of(ROOT) == roundhouse.__version__
+
+
+# -- wheel and build ----------------------------------------------------------------------------------------------
+
+
+def test_a_compiled_wheel_is_the_pure_one_and_extensions(
+    tmp_path: Path, tool: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wheel, suffix = tool("wheel"), tool("sysconfig").get_config_var("EXT_SUFFIX")
+    build = tmp_path / "compiled"
+    for name in (f"one__mypyc{suffix}", f"roundhouse/fast{suffix}", f"build/lib/roundhouse/fast{suffix}"):
+        (build / name).parent.mkdir(parents=True, exist_ok=True)
+        (build / name).write_bytes(b"machine code")
+    monkeypatch.setattr(wheel.compiled, "BUILD", build)
+    before = tmp_path / "roundhouse-1.2.3-py3-none-any.whl"
+    about = "roundhouse-1.2.3.dist-info"
+    with zipfile.ZipFile(before, "w") as pure:
+        pure.writestr("roundhouse/fast.py", "x = 1\n")
+        pure.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        pure.writestr(f"{about}/RECORD", "old")
+    made = wheel.with_extensions(before)
+    assert made.name == f"roundhouse-1.2.3-{wheel.tag()}.whl"
+    with zipfile.ZipFile(made) as whole:
+        names = whole.namelist()
+        assert set(names) == {
+            "roundhouse/fast.py",
+            f"roundhouse/fast{suffix}",
+            f"one__mypyc{suffix}",
+            f"{about}/WHEEL",
+            f"{about}/RECORD",
+        }
+        told = whole.read(f"{about}/WHEEL").decode()
+        assert "Root-Is-Purelib: false" in told
+        assert f"Tag: {wheel.tag()}" in told
+        listed = [line.split(",") for line in whole.read(f"{about}/RECORD").decode().split()]
+        assert {line[0] for line in listed} == set(names)
+        assert all(int(size) == whole.getinfo(name).file_size for name, _, size in listed if size)
+
+
+def test_a_build_is_used_while_it_is_fresh(tmp_path: Path, tool: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = tool("compiled")
+    source = tmp_path / "src"
+    source.mkdir()
+    (source / "rules.py").write_text("x = 1\n")
+    monkeypatch.setattr(compiled, "SOURCE", source)
+    monkeypatch.setattr(compiled, "STAMP", tmp_path / "stamp")
+    assert not compiled.is_ready(compiled.QUICK)
+    compiled.STAMP.write_text(f"{compiled.fingerprint()} {compiled.QUICK}")
+    assert compiled.is_ready(compiled.QUICK)
+    assert not compiled.is_ready(compiled.BEST)
+    (source / "rules.py").write_text("x = 2\n")
+    assert not compiled.is_ready(compiled.QUICK)
