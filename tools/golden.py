@@ -248,7 +248,7 @@ def value(table: Table, seat: int, move: int) -> float:
 
 def transcript(table: Table) -> str:
     """A game from its record, log and sheet, in English."""
-    record, words = table.record, table.game.words("en", table.names)
+    record, words = table.record, table.words()
     lines = [
         f"{words('title')} ({record.game}, rules {record.rules})",
         f"players  {', '.join(table.names)}",
@@ -288,7 +288,7 @@ def answers(table: Table, given: list[tuple[str, int]] | tuple[tuple[str, int], 
 
 
 def final_sheet(table: Table) -> list[str]:
-    words, sheet, lines = table.game.words("en", table.names), table.sheet(), []
+    words, sheet, lines = table.words(), table.sheet(), []
     for team in sheet.teams:
         lines += one_sheet(" & ".join(table.names[seat] for seat in team), sheet[team[0]], words)
     if sheet.rival is not None:

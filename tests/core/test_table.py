@@ -40,7 +40,21 @@ def test_a_new_table() -> None:
     assert table.record.options == {"expansion": "lava"}
     assert table.record.commitment == rh.commitment("table")
     assert repr(table) == "<Table railroad_ink, 2 seats, 0 moves, to move: Ada, Żaneta>"
-    assert rh.Table.new("railroad_ink").names == ("Player 1",)
+
+
+def test_who_has_chosen_no_name_is_called_something_in_the_readers_language() -> None:
+    for nameless in (ink(), ink(names=["", ""])):
+        assert nameless.record.names == ["", ""]
+        assert nameless.names == ("Player 1", "Player 2")
+        assert rh.Table.load(nameless.record.to_json()).names == nameless.names
+    table = ink(names=["", "Żaneta"])
+    assert table.names == ("Player 1", "Żaneta")
+    finish_round(table)
+    log = {lang: "\n".join(table.log(lang)) for lang in ("en", "pl")}
+    assert "Player 1 has finished the round." in log["en"]
+    assert "Gracz 1 kończy rundę." in log["pl"]
+    assert "Player" not in log["pl"]
+    assert "Gracz 1" in table.plain(lang="pl")
 
 
 def test_the_same_seed_gives_the_same_dice_and_no_seed_others() -> None:
@@ -48,7 +62,7 @@ def test_the_same_seed_gives_the_same_dice_and_no_seed_others() -> None:
     assert rh.Table.new("railroad_ink").record.seed != rh.Table.new("railroad_ink").record.seed
 
 
-@pytest.mark.parametrize("names", [["a"], ["a", "b", "c"], ["a", ""], ["a", " "], ["a", "x" * 41], ["a", "b\n"]])
+@pytest.mark.parametrize("names", [["a"], ["a", "b", "c"], ["a", " "], ["a", "x" * 41], ["a", "b\n"]])
 def test_names_that_cannot_be(names: list[str]) -> None:
     with pytest.raises(rh.BadOption, match=r"names are needed|is no name: 1 to 40 printable characters"):
         ink(names=names)

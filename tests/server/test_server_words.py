@@ -11,6 +11,7 @@ import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.texts import LANGUAGES, Text
 from roundhouse.server.limits import Buckets
+from roundhouse.server.store import Chair
 from roundhouse.testing.run import tables
 from roundhouse.testing.spot import Report
 
@@ -49,6 +50,14 @@ def test_bots_and_free_seats_are_called_in_the_readers_language(people: People) 
         "Ben",
         "Hal",
     ]
+
+
+def test_a_record_names_only_those_who_chose_a_name() -> None:
+    """And bots, who would be people otherwise."""
+    person, named = Chair(0, "person", "Gracz 1", owner="a", unnamed=True), Chair(0, "person", "Ann", owner="a")
+    lent = Chair(0, "bot", "Gracz 1", "random", owner="a", unnamed=True)
+    bot = Chair(0, "bot", "Bot losowy 1", "random", unnamed=True)
+    assert [chair.recorded for chair in (person, named, lent, bot)] == ["", "Ann", "", "Bot losowy 1"]
 
 
 @pytest.mark.parametrize(

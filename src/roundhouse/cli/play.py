@@ -152,7 +152,7 @@ def _begun(wish: Wish, seed: str | None, tr: Translator) -> Session:
         wish = _ask_settings(game, wish, tr)
     players = seat_players(game, wish)
     names = [
-        tr("cli-bot-name", number=seat + 1, bot=bot.partition(":")[0]) if bot else tr("seat-name", number=seat + 1)
+        tr("cli-bot-name", number=seat + 1, bot=bot.partition(":")[0]) if bot else ""
         for seat, bot in enumerate(players)
     ]
     table = Table.new(game, len(players), wish.options, seed, names)

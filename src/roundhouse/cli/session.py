@@ -31,7 +31,7 @@ class Session:
         self.players = players
         self.save = save
         self.lang = lang
-        self.tr = table.game.words(lang, table.names)
+        self.tr = table.words(lang)
         self.bots: dict[int, Bot] = {
             seat: make_bot(spec, table.game) for seat, spec in enumerate(players) if spec is not None
         }

@@ -42,6 +42,7 @@ class Record(Struct, omit_defaults=False):
     rules: str
     seats: int
     options: dict[str, str]
+    #: Empty: nobody chose one, and readers are told one in their language.
     names: list[str]
     commitment: str | None = None
     seed: str | None = None

@@ -27,6 +27,7 @@ from .refusal import NO_UNDO, Refusal, game_over, not_a_move, refuse
 from .registry import find_game
 from .sheet import Sheet
 from .state import State
+from .texts import Translator
 from .view import View
 
 Script = Mapping[str, Sequence[int | str]]
@@ -61,9 +62,10 @@ class Table:
         script: Script | None = None,
         board: str | None = None,
     ) -> Table:
-        """Set up a table. `seed`: any text, the same seed gives the same dice; `script`: answers for chance by
-        purpose, for tests and for playing along with real dice; purposes that it does not name come from the seed;
-        `board`: the file of a board that somebody brought."""
+        """Set up a table. `seed`: any text, the same seed gives the same dice; `names`: whoever gives none, or an empty
+        one, has a name in the reader's language; `script`: answers for chance by purpose, for tests and for playing
+        along with real dice; purposes that it does not name come from the seed; `board`: the file of a board that
+        somebody brought."""
         found = find_game(game)
         if board is not None:
             found = found.with_board(board)
@@ -141,7 +143,8 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(self.record.names)
+        """What everybody is called, in English where nobody chose a name; `words` tells it in any language."""
+        return tuple(map(self.words().name, range(self.seats)))
 
     @property
     def over(self) -> bool:
@@ -182,7 +185,7 @@ class Table:
 
     def explain(self, refusal: Refusal, lang: str = "en") -> str:
         """A refusal in words."""
-        tr = self.game.words(lang, self.names)
+        tr = self.words(lang)
         return tr(f"refusal-{refusal.code}", **refusal.args)
 
     def view(self, seat: int | None = None) -> View:
@@ -202,7 +205,7 @@ class Table:
 
     def log(self, lang: str = "en", seat: int | None = None) -> list[str]:
         """What happened, in sentences: everything, or (seat given) what that seat may read."""
-        tr = self.game.words(lang, self.names)
+        tr = self.words(lang)
         return [tr(event.text) for event in self.events(seat)]
 
     def events(self, seat: int | None = None, public: bool = False) -> list[Event]:
@@ -211,13 +214,17 @@ class Table:
             return list(self._log.events)
         return [event for event in self._log.events if event.readable(seat)]
 
+    def words(self, lang: str = "en") -> Translator:
+        """The game's words, with the names of those who sit here."""
+        return self.game.words(lang, tuple(self.record.names))
+
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """The board as a picture: a seat's own area as it sees it, or (None) the table as a spectator does."""
-        return self.game.draw(self.view(seat), self.game.words(lang, self.names), seat).svg()
+        return self.game.draw(self.view(seat), self.words(lang), seat).svg()
 
     def plain(self, seat: int | None = None, lang: str = "en") -> str:
         """The board as characters."""
-        return self.game.plain(self.view(seat), self.game.words(lang, self.names), seat)
+        return self.game.plain(self.view(seat), self.words(lang), seat)
 
     def desk(self, seat: int, chance: Fast) -> Desk:
         """What a bot in this seat may know."""
@@ -440,10 +447,10 @@ class _Step:
 
 def _check_names(seats: int, names: Sequence[str] | None) -> list[str]:
     if names is None:
-        return [f"Player {seat + 1}" for seat in range(seats)]
+        return [""] * seats
     if len(names) != seats:
         raise BadOption(f"{seats} names are needed, {len(names)} are given")
-    for name in names:
+    for name in filter(None, names):
         if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
             raise BadOption(f"{name!r} is no name: 1 to {MAX_NAME} printable characters")
     return list(names)

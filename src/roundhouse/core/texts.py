@@ -77,7 +77,9 @@ class Translator:
         return Translator(self.lang, self._bundle, names, self._said)
 
     def name(self, seat: int) -> str:
-        return self.names[seat] if 0 <= seat < len(self.names) else self("seat-name", number=seat + 1)
+        """The name of whoever sits there; one in this language where nobody chose any."""
+        given = self.names[seat] if 0 <= seat < len(self.names) else ""
+        return given or self("seat-name", number=seat + 1)
 
     def has(self, key: str) -> bool:
         return self._bundle is not None and bool(self._bundle.has_message(key))

@@ -127,7 +127,7 @@ class Live:
         return Played(len(record.entries), self._counts.of(seat))
 
     def rename(self) -> None:
-        self.table.record.names = [chair.name for chair in self.chairs]
+        self.table.record.names = [chair.recorded for chair in self.chairs]
 
     def words(self, lang: str) -> Translator:
         """The game's words, with everybody's name."""
@@ -565,7 +565,7 @@ def check_bot(game: Game, bot: str | None) -> str:
 
 
 def _new_table(game: Game, seats: int, options: Mapping[str, str], chairs: list[Chair], listed: bool) -> Stored:
-    table = Table.new(game, seats, options, names=[chair.name for chair in chairs])
+    table = Table.new(game, seats, options, names=[chair.recorded for chair in chairs])
     now = time.time()
     return Stored(secrets.token_urlsafe(16), table.record, chairs, listed, now, now, over=False)
 
@@ -593,7 +593,7 @@ def _chairs(game: Game, seats: int, wish: NewTable, owner: str, lang: str) -> li
                 f"a chair is for me, friend, bot or open, not {chair.kind!r}", Text("bad-chair", {"kind": chair.kind})
             )
         one.unnamed = not name
-        # Records need a name in any case.
+        # Chat needs a name in any case, and so do bots in records.
         one.name = check_name(name) if name else name_of(one, tr)
         found.append(one)
     return found

@@ -16,7 +16,7 @@ def name_of(chair: Chair, tr: Translator) -> str:
         return chair.name
     if chair.bot is not None and chair.kind == "bot" and chair.owner is None:
         return f"{bot_title(chair.bot, tr)} {chair.seat + 1}"
-    return tr("seat-name", number=chair.seat + 1)
+    return tr.name(chair.seat)
 
 
 def words_at(game: Game, chairs: Sequence[Chair], lang: str) -> Translator:

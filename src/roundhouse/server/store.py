@@ -48,6 +48,12 @@ class Chair(Struct):
     #: Nobody gave it this name: readers are shown one in their own language.
     unnamed: bool = False
 
+    @property
+    def recorded(self) -> str:
+        """Its name in the record: none for a person who gave none. A bot keeps what it was called at first."""
+        person = self.kind != "bot" or self.owner is not None
+        return "" if self.unnamed and person else self.name
+
 
 class Stored(Struct):
     """A table as it lies in the database."""
@@ -303,7 +309,7 @@ class Store:
                 brought = connection.execute(select(boards.c.text).where(boards.c.digest == digest)).scalar_one()
                 record.board = Brought(digest, brought)
             found = _chairs(connection, [table]).get(table, [])
-            record.names = [chair.name for chair in found]
+            record.names = [chair.recorded for chair in found]
             record.entries = _entries(connection, table, 0)
         return Stored(
             row["id"],

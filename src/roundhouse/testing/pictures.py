@@ -14,7 +14,7 @@ from .words import Listener, say
 def drawings_are_sound(spot: Spot) -> None:
     """A drawing is XML with ids of its own; a static layer is always the same under its key."""
     for lang in spot.game.languages:
-        tr = Listener.beside(spot.game.words(lang, spot.table.names))
+        tr = Listener.beside(spot.table.words(lang))
         for viewer in spot.viewers:
             view = spot.state.view(viewer)
             for focus in _focuses(spot, viewer):
@@ -27,7 +27,7 @@ def drawings_are_sound(spot: Spot) -> None:
 def plain_is_readable(spot: Spot) -> None:
     """The view as characters has something in it, and no control characters."""
     for lang in spot.game.languages:
-        tr = Listener.beside(spot.game.words(lang, spot.table.names))
+        tr = Listener.beside(spot.table.words(lang))
         for viewer in spot.viewers:
             for focus in _focuses(spot, viewer):
                 words = spot.game.plain(spot.state.view(viewer), tr, focus)

@@ -60,7 +60,7 @@ def say(spot: Spot, text: Text) -> None:
             known = (lang, part.key, *sorted(part.args))
             if known in spot.memory.words:
                 continue
-            tr = spot.game.words(lang, spot.table.names)
+            tr = spot.table.words(lang)
             fluent = tr.has("title")  # false where fluent.runtime is not installed
             if part.key not in _keys(lang, spot.game.texts) or (fluent and not tr.has(part.key)):
                 spot.fail("words", f"{part.key!r} has no words in {lang!r}")
