@@ -134,7 +134,7 @@ def test_fair_dice_have_names(people: People) -> None:
     table = ann.table(seats=1, options={"expansion": "meteor"})
     while not (state := ann.state(table))["over"]:
         ann.play(table, 0, moves(state)[-1], state["own_number"])
-    for lang, label in (("en", "Route die"), ("pl", "Kostka tras")):
+    for lang, label in (("en", "Route die"), ("pl", "Kostka trasy")):
         draws = ann.ask(f"/tables/{table}/fair", lang=lang).json()["draws"]
         assert draws[0]["label"] == label
         told = {draw["recorded"] for draw in draws}
