@@ -70,8 +70,9 @@ class Game(ABC):
     #: the sides of dice (the first is 1) and the kinds of things drawn (the first is 0).
     dice: Mapping[str, tuple[str, ...]] = {}
     draws: Mapping[str, tuple[str, ...]] = {}
-    #: Older rules versions whose records replay the same under these rules.
-    also_plays: ClassVar[tuple[str, ...]] = ()
+    #: Older rules versions whose records replay the same under these rules. On a board that somebody brings it may be
+    #: others.
+    also_plays: tuple[str, ...] = ()
     #: Why records of other older versions cannot be followed: said when one is refused.
     outdated: ClassVar[str] = ""
     #: Boards and pieces that could not be found in print and are our own design (text keys).

@@ -103,13 +103,13 @@ class Table:
         game = find_game(game or record.game)
         if record.game != game.id:
             raise BadRecord(f"the record is of {record.game}, not of {game.id}")
+        game = _on_its_board(game, record)
         if record.rules != game.rules and record.rules not in game.also_plays:
             allowed = ", ".join((game.rules, *game.also_plays))
             why = f" ({game.outdated})" if game.outdated else ""
             raise BadRecord(
                 f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}{why}"
             )
-        game = _on_its_board(game, record)
         try:
             game.check_seats(record.seats)
             if game.check_options(record.options) != record.options:

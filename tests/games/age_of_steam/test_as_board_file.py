@@ -318,6 +318,19 @@ def test_a_map_travels_with_its_game_and_its_record() -> None:
     assert rh.find_game(RUST_BELT).seats == (3, 4, 5, 6)
 
 
+def test_older_records_replay_on_our_own_maps_only() -> None:
+    """Rules that have changed may be among the named ones of a map that somebody brings."""
+    for brought in (None, changed(lambda data: data.update(title="Elsewhere"))):
+        game = rh.find_game(RUST_BELT)
+        table = rh.Table.new(game if brought is None else game.with_board(brought), seed="x")
+        table.record.rules = "1"
+        if brought is None:
+            assert rh.Table.load(table.record.to_json()).view(0) == table.view(0)
+        else:
+            with pytest.raises(rh.BadRecord, match="played by rules 1"):
+                rh.Table.load(table.record.to_json())
+
+
 def test_the_rules_of_other_maps_come_with_their_words() -> None:
     """A map with Germany's Engineer tells of it, whatever game it is brought to, and of nothing else in Germany."""
     game = mixed(TUTORIAL, {"engineer": "half price"})

@@ -12,6 +12,7 @@ from as_staging import (
     N,
     S,
     act,
+    at,
     build,
     can,
     cubes,
@@ -133,7 +134,7 @@ def test_a_spur_that_leads_nowhere_is_not_finished() -> None:
 
 @pytest.mark.rule("AG-3")
 def test_a_build_that_cannot_be_finished_is_given_up() -> None:
-    """B-31: all its tiles go back, and the money; the build is over. A New City stays."""
+    """B-31: its tiles go back, and the money; the build is over. A New City stays."""
     state = fresh(GERMANY)
     act(state, 0, "urbanization")
     to_build(state)
@@ -146,6 +147,91 @@ def test_a_build_that_cannot_be_finished_is_given_up() -> None:
     assert state.new_city[0] == place(state, "magdeburg")
     assert (state.step, state.waiting) == (steps.BUILD, [1])
     assert can(state, build(state, "E6", (NE, S)))
+
+
+@pytest.mark.rule("AG-3", "AS-6.10")
+def test_what_a_new_city_took_away_does_not_come_back() -> None:
+    """B-22, B-31: it replaced a town with track and discs before the build that is given up."""
+    state = fresh(GERMANY)
+    lay(state, 1, "E7", (SW, SE))
+    lay(state, 1, "kassel", NW)
+    act(state, 0, "urbanization")
+    to_build(state)
+    do(state, f"urbanize {at(state, 'kassel')} A")
+    after = state.clone()
+    do(state, build(state, "B6", (NW, S)), "scrap")
+    assert links(state) == {("essen_dortmund", "kassel", 1)}
+    assert (state.tile, state.size, state.stock) == (after.tile, after.size, after.stock)
+    assert state.tile[place(state, "kassel")] == -1
+
+
+ESSEN_HANNOVER = (("E6", (NE, S)), ("E7", (N, SW)))
+
+
+@pytest.mark.rule("AG-3")
+def test_finished_links_stay_when_a_build_is_given_up() -> None:
+    """B-31: whether they were built before or after what is open; only that is paid back."""
+    for first in (True, False):
+        state = fresh(GERMANY)
+        tiles = [build(state, name, sides) for name, sides in ESSEN_HANNOVER]
+        opened = build(state, "B6", (NW, S))
+        do(state, *tiles, opened) if first else do(state, opened, *tiles)
+        assert state.money[0] == 30 - 2 - 2 - 6
+        do(state, "scrap")
+        assert links(state) == {("essen_dortmund", "hannover", 0)}
+        assert (state.money[0], state.discs[0], state.begun[0]) == (30 - 2 - 2, DISCS - 1, 1)
+        assert state.tile[place(state, "B6")] == -1
+        assert (state.step, state.waiting) == (steps.BUILD, [1])
+
+
+@pytest.mark.rule("AG-3")
+def test_the_direct_link_stays_when_a_build_is_given_up() -> None:
+    """B-31"""
+    state = fresh(GERMANY)
+    do(state, build(state, "B6", (NW, S)), JOIN, "scrap")
+    assert links(state) == {("dusseldorf_cologne", "essen_dortmund", 0)}
+    assert state.money[0] == 28
+
+
+@pytest.mark.rule("AG-3")
+def test_all_of_an_open_line_goes_back() -> None:
+    """B-31: and what hangs on it."""
+    state = fresh(GERMANY)
+    do(state, build(state, "E7", (SW, SE)), build(state, "kassel", NW, N), build(state, "F6", (S, NW)), "scrap")
+    assert links(state) == set()
+    assert set(state.tile) == {-1}
+    assert (state.money[0], state.discs[0]) == (30, DISCS)
+
+
+@pytest.mark.rule("AG-3")
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        ("build K10 sharp 0", "build L9 straight 1", "build L9 coexist_straight_sharp 1"),
+        ("build F6 straight 0", "build F7 town_1 0", "build F7 town_3_half 0"),
+    ],
+)
+def test_a_tile_that_was_replaced_comes_back(tiles: tuple[str, str, str]) -> None:
+    """B-8, B-31: a link of this build stays on the tile on which it was finished, on land and in a town."""
+    state = fresh(GERMANY)
+    do(state, *tiles[:2])
+    before, linked = state.clone(), links(state)
+    assert linked
+    do(state, tiles[2], "scrap")
+    assert (state.tile, state.money, state.stock) == (before.tile, before.money, before.stock)
+    assert (state.town_discs, state.discs) == (before.town_discs, before.discs)
+    assert links(state) == linked
+
+
+@pytest.mark.rule("AG-2", "AG-3")
+def test_the_engineers_half_moves_to_what_stays() -> None:
+    """B-31, B-32: the dearest tile has gone back, so the half is for the dearest of the others."""
+    state = fresh(GERMANY)
+    act(state, 0, "engineer")
+    to_build(state)
+    tiles = [build(state, name, sides) for name, sides in ESSEN_HANNOVER]
+    do(state, build(state, "B6", (NW, S)), *tiles, "scrap")
+    assert state.money[0] == 30 - 1 - 2
 
 
 @pytest.mark.rule("AG-3")

@@ -223,7 +223,7 @@ def test_what_is_not_finished_is_said_while_one_builds() -> None:
     do(state, f"build {south} straight 0")
     assert said(state) == f"Not finished yet: from Berlin, open at {south}. 2 tiles left, $28 in hand."
     assert "done" not in picks(state).children
-    assert label(state, "scrap") == "take back what is not finished"
+    assert label(state, "scrap") == "take back what is not finished, and end the build"
     assert why_not(state, "done").startswith("On this map everything you build must be a finished link")
 
 

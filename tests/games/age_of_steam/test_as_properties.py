@@ -310,7 +310,7 @@ def test_town_tiles_lie_in_towns_only() -> None:
 def test_every_kind_of_move_is_played() -> None:
     met = set()
     for edition, seats in ((RUST_BELT, 4), (WESTERN_US, 4), (GERMANY, 3), (BARBADOS, 1), (ST_LUCIA, 2)):
-        for seed in range(2):
+        for seed in (4, 5):
             for state, seat, move in walk(edition, seats, seed, sample=2):
                 if seat >= 0:
                     met.add(moveset(state.plan).notation(move).split()[0])

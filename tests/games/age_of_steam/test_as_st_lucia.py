@@ -218,7 +218,7 @@ def test_the_builder_says_on_which_track_the_cube_lies() -> None:
 
 @pytest.mark.rule("AL-3")
 def test_the_choice_is_only_there_where_there_is_one() -> None:
-    """B-41: not with one track, not without a cube, not on a tile that is replaced."""
+    """B-41: not with one track, not without a cube."""
     state = city()
     give(state, "D3", "red")
     to_build(state)
@@ -233,8 +233,8 @@ def test_the_choice_is_only_there_where_there_is_one() -> None:
 
 
 @pytest.mark.rule("AL-3")
-def test_the_cube_stays_on_its_track_when_the_tile_is_replaced() -> None:
-    """B-41: redirected track takes it along."""
+def test_redirected_track_takes_its_cube_along() -> None:
+    """B-41"""
     state = city()
     give(state, "D3", "red")
     to_build(state)
@@ -247,18 +247,38 @@ def test_the_cube_stays_on_its_track_when_the_tile_is_replaced() -> None:
 
 
 @pytest.mark.rule("AL-3")
-def test_the_cube_stays_on_the_first_track_when_another_is_added() -> None:
-    """B-41: and the owner of that track is paid, whoever has added the other one."""
+@pytest.mark.parametrize(("number", "leaves", "paid"), [(0, SW, [0, 1]), (1, NW, [1, 0])])
+def test_who_replaces_a_tile_says_on_which_track_the_cube_lies(number: int, leaves: int, paid: list[int]) -> None:
+    """B-41: the cube lay on the track of seat 0; seat 1 adds another, and the owner of the one it names is paid."""
     state = city()
     give(state, "D3", "red")
     to_build(state)
     do(state, build(state, "D3", (NW, SE)))
     lay(state, 1, "C4", (N, NE))
     to_build(state, 1)
-    do(state, build(state, "D3", (NW, SE), (SW, NE)))
+    do(state, build(state, "D3", (NW, SE), (SW, NE), on=number))
     to_move(state, 1)
-    assert moves(state, "deliver") == [f"deliver D3 red {NW}"]
-    assert gains(state, f"deliver D3 red {NW}") == [1, 0]
+    assert moves(state, "deliver") == [f"deliver D3 red {leaves}"]
+    assert gains(state, f"deliver D3 red {leaves}") == paid
+
+
+@pytest.mark.rule("AL-3")
+def test_who_redirects_on_a_tile_with_two_tracks_says_it_again() -> None:
+    """B-41: the tile is laid anew; with its cube gone there is nothing to say."""
+    state = city()
+    give(state, "D3", "red")
+    lay(state, 1, "C4", (N, NE))
+    to_build(state)
+    do(state, build(state, "D3", (NW, SE)))
+    to_build(state, 1)
+    do(state, build(state, "D3", (NW, SE), (SW, NE), on=1))
+    turned = build(state, "D3", (NW, SE), (SW, N))
+    choices = [move for move in moves(state, "build") if move[:-1] == turned[:-1]]
+    assert choices == [f"{turned[:-1]}0", f"{turned[:-1]}1"]
+    empty = state.clone()
+    empty.cubes[place(state, "D3")] = 0
+    assert can(empty, f"{turned[:-1]}0")
+    assert why_not(empty, f"{turned[:-1]}1") == ("RH-1", "not-a-move")
 
 
 @pytest.mark.rule("AL-3")
@@ -268,7 +288,9 @@ def test_the_other_reading_lets_the_deliverer_pick() -> None:
     lay(state, 0, "C4", (N, NE))
     give(state, "D3", "red")
     to_build(state)
-    do(state, build(state, "D3", (NW, SE), (SW, NE)))
+    both = build(state, "D3", (NW, SE), (SW, NE))
+    assert why_not(state, f"{both[:-1]}1") == ("RH-1", "not-a-move")
+    do(state, both)
     to_move(state)
     assert {move.split()[-1] for move in moves(state, "deliver")} == {str(NW), str(SW)}
 

@@ -6,6 +6,7 @@ import pytest
 from as_staging import (
     WESTERN_US,
     act,
+    at,
     build,
     can,
     cubes,
@@ -116,6 +117,104 @@ def test_track_hangs_together_until_the_continent_is_joined() -> None:
     state.joined = 1
     track.survey(state)
     assert can(state, build(state, "M4", (E, W)))
+
+
+@pytest.mark.rule("AW-3")
+def test_the_middle_is_no_start_after_the_continent_is_joined_either() -> None:
+    """B-34: at Denver, Salt Lake City and New Cities a railway only goes on; others begin where it always could."""
+    state = fresh(WESTERN_US)
+    act(state, 0, "urbanization")
+    to_build(state)
+    do(state, f"urbanize {at(state, 'billings')} A")
+    last = railway(state, 0, "los_angeles", "st_louis")
+    to_build(state)
+    do(state, last)
+    assert state.joined == 1
+    beside = build(state, "I7", (NE, SW))  # Denver
+    further = build(state, "H2", (E, W))  # the New City
+    for seat in (1, 0):
+        to_build(state, seat)
+        code = "not-from-coast" if state.begun[seat] else "first-tile-coast"
+        assert why_not(state, beside) == ("AW-3", code)
+        assert why_not(state, further) == ("AW-3", code)
+        assert can(state, build(state, "M4", (E, W)))
+    # Whoever comes to Denver goes on from there.
+    link(state, 0, "minneapolis", "denver")
+    assert can(state, beside)
+    to_build(state, 1)
+    assert why_not(state, beside) == ("AW-3", "first-tile-coast")
+
+
+@pytest.mark.rule("AW-3")
+def test_track_at_denver_that_lapses_is_no_start_any_more() -> None:
+    """B-34, B-12: what may be built is known anew when a section is lost, also after the join."""
+    state = fresh(WESTERN_US)
+    state.joined = 1
+    link(state, 0, "st_louis", "memphis")
+    link(state, 0, "st_louis", "denver")
+    link(state, 1, "memphis", "vicksburg")
+    to_build(state, 1)
+    beside = build(state, "I7", (NE, SW))
+    assert why_not(state, beside) == ("AW-3", "not-from-coast")
+    to_build(state)
+    assert can(state, beside)
+    do(state, beside)
+    lost = state.clone()
+    money.go_bankrupt(lost, 0, None)
+    to_build(lost, 1)
+    # The bankrupt's section is nobody's, but it begins at Denver, where seat 1 has nothing.
+    assert why_not(lost, build(lost, "H8", (NE, SW))) == ("AW-3", "not-from-coast")
+
+
+@pytest.mark.rule("AW-3", "AS-6.10")
+def test_a_new_city_brings_no_track_apart_from_the_network() -> None:
+    """B-23, B-34: unowned track that it finishes must hang together with one's own."""
+    state = fresh(WESTERN_US)
+    link(state, 1, "los_angeles", "trinidad")
+    track.release(state, 1)
+    city = f"urbanize {at(state, 'trinidad')} A"
+    act(state, 0, "urbanization")
+    # Without a network it may begin one: Los Angeles is in the west.
+    to_build(state)
+    assert can(state, city)
+    link(state, 0, "st_louis", "memphis")
+    to_build(state)
+    assert why_not(state, city) == ("AW-3", "not-contiguous")
+    assert can(state, f"urbanize {at(state, 'omaha')} A")
+    joined = state.clone()
+    joined.joined = 1
+    track.survey(joined)
+    assert can(joined, city)
+    # With track in Los Angeles, or to the town itself, it hangs together.
+    west = state.clone()
+    link(west, 0, "los_angeles", "san_francisco")
+    assert can(west, city)
+    own = state.clone()
+    link(own, 0, "st_louis", "trinidad")
+    assert can(own, city)
+    spur = own.clone()
+    (side,) = [
+        side
+        for side in range(6)
+        if spur.run_at[facing := spur.plan.facing[place(spur, "trinidad") * 6 + side]] >= 0
+        and spur.owner[spur.run_at[facing]] == 0
+    ]
+    lay(spur, 0, "trinidad", side)
+    assert can(spur, city)
+
+
+@pytest.mark.rule("AW-3", "AS-6.10")
+def test_a_new_city_begins_no_network_in_the_middle() -> None:
+    """B-23, B-34: unowned track from Denver, and nothing of one's own but a spur that goes with the town."""
+    state = fresh(WESTERN_US)
+    link(state, 1, "denver", "trinidad")
+    track.release(state, 1)
+    city = f"urbanize {at(state, 'trinidad')} A"
+    act(state, 0, "urbanization")
+    to_build(state)
+    assert why_not(state, city) == ("AW-3", "first-tile-coast")
+    lay(state, 0, "trinidad", SW)
+    assert why_not(state, city) == ("AW-3", "not-contiguous")
 
 
 @pytest.mark.rule("AW-3")

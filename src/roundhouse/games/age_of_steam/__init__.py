@@ -34,7 +34,7 @@ class AgeOfSteam(Game):
     """What the games have in common. On a map that somebody brought they are played by their own rules, changed by what
     the file says."""
 
-    rules = "1"
+    rules = "2"
     stage = "beta"
     seats: tuple[int, ...] = (3, 4, 5, 6)
     default_seats = 4
@@ -47,6 +47,8 @@ class AgeOfSteam(Game):
         self.brought = brought
         if brought is not None:
             self.board = brought.text
+            # Its named rules may be some that have changed since.
+            self.also_plays = ()
             self.seats = tuple(brought.settings.turns)
             if self.default_seats not in self.seats:
                 self.default_seats = self.seats[0]
@@ -148,6 +150,7 @@ def _set_up(kind: type[AgeOfSteam], board: str | None) -> AgeOfSteam:
 
 class RustBelt(AgeOfSteam):
     id = "age_of_steam_rust_belt"
+    also_plays = ("1",)
     folder = FOLDER / "rust_belt"
 
 
@@ -161,6 +164,7 @@ class WesternUS(AgeOfSteam):
 class SouthernUS(AgeOfSteam):
     id = "age_of_steam_southern_us"
     options = (Option("doubling", ("on", "turn4"), "on"),)
+    also_plays = ("1",)
     folder = FOLDER / "southern_us"
 
 
@@ -176,6 +180,7 @@ class Barbados(AgeOfSteam):
     default_seats = 1
     dice = {"light": _DIE, "dark": _DIE}
     options = (Option("cubes", ("one", "two"), "one"),)
+    also_plays = ("1",)
     folder = FOLDER / "barbados"
 
 
@@ -196,6 +201,7 @@ class Tutorial(AgeOfSteam):
     seats = (2, 3)
     default_seats = 2
     own_design = ("own-design",)
+    also_plays = ("1",)
     folder = FOLDER / "tutorial"
 
     def guide(self, view: BaseView) -> list[Lesson]:

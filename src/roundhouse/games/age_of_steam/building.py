@@ -458,29 +458,57 @@ def _urbanizations(state: State, seat: int, found: list[int]) -> None:
 
 
 def may_be_city(state: State, seat: int, place: int) -> bool:
-    """B-22, B-23: not if open track would then join the city with itself, or if discs were missing for unowned track
-    that it finishes."""
+    """B-22, B-23, B-34: not if open track would then join the city with itself, if discs were missing for unowned track
+    that it finishes, or if that track lay apart from the seat's network."""
+    pointing = _pointing_at(state, place)
+    if any(state.start[run] // SIDES == place for run in pointing):
+        return False
+    return discs_for_city(state, seat, place) <= state.discs[seat] and not city_lies_apart(state, seat, place)
+
+
+def _pointing_at(state: State, place: int) -> list[int]:
+    """Sections whose open ends point at a town: a New City finishes them."""
+    found = []
     for port in range(place * SIDES, place * SIDES + SIDES):
         facing = state.plan.facing[port]
-        run = -1 if facing < 0 or state.run_at[port] >= 0 else state.run_at[facing]
-        if run >= 0 and state.start[run] // SIDES == place:
-            return False
-    return discs_for_city(state, seat, place) <= state.discs[seat]
+        if facing >= 0 and state.run_at[port] < 0 and state.run_at[facing] >= 0:
+            found.append(state.run_at[facing])
+    return found
 
 
 def discs_for_city(state: State, seat: int, place: int) -> int:
     """How many more discs of the seat are on the map after a New City here: unowned track that it finishes needs one,
     a section that was only a spur of the town gives one back."""
     need = 0
+    for run in _pointing_at(state, place):
+        need += 1 if state.owner[run] == UNOWNED else 0
     for port in range(place * SIDES, place * SIDES + SIDES):
-        facing = state.plan.facing[port]
         spur = state.run_at[port]
-        run = -1 if facing < 0 else state.run_at[facing]
-        if spur >= 0:
-            need -= 1 if state.size[spur] == 1 and state.owner[spur] == seat else 0
-        elif run >= 0:
-            need += 1 if state.owner[run] == UNOWNED else 0
+        if spur >= 0 and state.size[spur] == 1 and state.owner[spur] == seat:
+            need -= 1
     return need
+
+
+def city_lies_apart(state: State, seat: int, place: int) -> bool:
+    """B-34: whether unowned track that a New City here would bring the seat would be a part of its own, away from the
+    seat's network; or, without a network, begin one elsewhere than in the east or west."""
+    plan = state.plan
+    if not plan.continent or state.joined:
+        return False
+    taken = [state.start[run] // SIDES for run in _pointing_at(state, place) if state.owner[run] == UNOWNED]
+    if not taken:
+        return False
+    network: set[int] = set()
+    for run, owner in enumerate(state.owner):
+        ends = (state.start[run], state.end[run])
+        # A section that is only a spur of the town goes with it.
+        if owner == seat and (state.size[run] > 1 or all(port // SIDES != place for port in ends)):
+            network |= {port // SIDES for port in ends if port >= 0}
+            if state.tip[run] >= 0 and plan.across[state.tip[run]] == place:
+                network.add(place)
+    if not network:
+        return not any(plan.home[stop] for stop in taken)
+    return place not in network and not any(stop in network for stop in taken)
 
 
 def _direct_links(state: State, seat: int, budget: int, found: list[int]) -> None:
@@ -495,26 +523,43 @@ def left_open(state: State, seat: int) -> bool:
 
 
 def _choose_tracks(state: State, found: list[int]) -> None:
-    """AL-3: with two tracks on an empty hex with a cube, the builder says on which it lies."""
-    plan = state.plan
-    if plan.deliverer_picks:
-        return
+    """AL-3: with two tracks on a hex with a cube, whoever lays the tile says on which it lies."""
     for move in found[:]:
         if move & KIND_MASK == BUILD:
-            place = plan.at[move >> HEX_SHIFT & HEX_MASK]
-            open_land = state.tile[place] < 0 and not plan.town[place]
-            if open_land and state.cubes[place] and len(SEGMENTS[pattern_of(move)]) == 2:
+            place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+            if names_track(state, place, pattern_of(move)):
                 found.append(move | 1 << TRACK_SHIFT)
 
 
-def kept_side(state: State, place: int) -> int:
-    """The side of the track with the land cube that stays whatever is laid here: a redirected track's inner one."""
-    lower = state.lies[place]
-    run = state.run_at[place * SIDES + lower]
-    return OTHER_END[state.tile[place]][lower] if state.tip[run] == place * SIDES + lower else lower
+def names_track(state: State, place: int, pattern: int) -> bool:
+    """AL-3, B-41: whether the builder of this tile, a first one or one that replaces another, says on which of its two
+    tracks the cube of the land lies."""
+    plan = state.plan
+    return (
+        plan.land
+        and not plan.deliverer_picks
+        and not plan.town[place]
+        and state.cubes[place] != 0
+        and len(SEGMENTS[pattern]) == 2
+    )
 
 
 # -- a build that is given up (AG-3) ------------------------------------------------------------------------------
+
+
+def without_open_end(state: State, seat: int) -> list[int]:
+    """The moves of this build but for the latest that has laid a tile with open track."""
+    open_track = {
+        port // SIDES
+        for run, tip in enumerate(state.tip)
+        if tip >= 0 and state.owner[run] == seat
+        for port in track.ports_of(state, run)
+    }
+    for number in range(len(state.laid) - 1, -1, -1):
+        move = state.laid[number]
+        if move & KIND_MASK == BUILD and state.plan.at[move >> HEX_SHIFT & HEX_MASK] in open_track:
+            return state.laid[:number] + state.laid[number + 1 :]
+    raise AssertionError("open track was laid in this build")
 
 
 def snapshot(state: State, seat: int) -> list[int]:
@@ -551,5 +596,7 @@ def restore(state: State, seat: int) -> None:
     state.tip = before[at + 3 :: 6]
     state.size = before[at + 4 :: 6]
     state.grown = before[at + 5 :: 6]
-    state.built = 0
+    state.tiles_left += state.built
+    state.built = state.dearest = 0
+    state.laid = []
     track.survey(state)

@@ -88,7 +88,7 @@ class Done(Move, kind=9):
 
 
 class Scrap(Move, kind=10):
-    """Germany: give up a build that cannot be finished. All tiles of this turn go back, and the money."""
+    """Germany: give up what cannot be finished. Its tiles of this turn go back, and the money; the build is over."""
 
 
 class Deliver(Move, kind=11):

@@ -157,7 +157,7 @@ def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
     picks = [_hex_pick(state, place, hex_text(state, place)), *_family(view, place, pattern)]
     art = tile_arts(plan.board)[plan.town[place]][pattern]
     picks.append(Pick(f"tile-{TILE_NAMES[done.tile]}-{done.turn}", Text(key, args), art))
-    if isinstance(done, LandBuild) and _cube_to_lie(view, place, pattern):
+    if isinstance(done, LandBuild) and building.names_track(state, place, pattern):
         a, b = SEGMENTS[pattern][done.track]
         cube = telling.cube(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
         words = Text("pick-track", {"cube": cube, "sides": _joined(view, (a, b))})
@@ -175,12 +175,6 @@ def _family(view: View, place: int, pattern: int) -> list[Pick]:
     if PATTERN_FAMILY[pattern] == CROSSING:
         return [Pick("crossing", Text("pick-crossing"))]
     return []
-
-
-def _cube_to_lie(view: View, place: int, pattern: int) -> bool:
-    """AL-3: whether the builder says on which of two tracks the cube of the land lies."""
-    two = len(SEGMENTS[pattern]) == 2 and not view.plan.town[place]
-    return two and view.tile[place] < 0 and view.cubes[place] > 0 and not view.plan.deliverer_picks
 
 
 def hex_text(state: State, place: int) -> Text:

@@ -180,6 +180,8 @@ def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
         run = -1 if facing < 0 else state.run_at[facing]
         if run >= 0 and state.tip[run] == facing and state.start[run] // SIDES == place:
             return refuse("AS-6.4", "loop", stop=telling.place_name(state, place))
+    if building.city_lies_apart(state, seat, place):
+        return _unconnected(state, seat)
     return _has_discs(state, seat, building.discs_for_city(state, seat, place))
 
 
@@ -222,7 +224,7 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
     if not state.tiles_left:
         engineer = state.action[seat] == ENGINEER and not plan.half_price
         return refuse("AS-5.1", "no-tiles-left", number=plan.tiles + engineer)
-    pattern, before = PATTERN[done.tile][done.turn], state.tile[place]
+    pattern = PATTERN[done.tile][done.turn]
     refused = _has_tile(state, place, pattern)
     if refused is not None:
         return refused
@@ -237,10 +239,8 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
     refused = _has_discs(state, seat, building.discs_needed(state, seat, place, pattern))
     if refused is not None:
         return refused
-    if isinstance(done, LandBuild) and done.track:
-        choice = before < 0 and state.cubes[place] and len(SEGMENTS[pattern]) == 2 and not plan.town[place]
-        if not choice or plan.deliverer_picks:
-            return not_a_move()
+    if isinstance(done, LandBuild) and done.track and not building.names_track(state, place, pattern):
+        return not_a_move()
     return _can_pay(state, seat, building.list_price(state, place, pattern))
 
 
@@ -269,8 +269,10 @@ def _side(state: State, seat: int, port: int) -> Refusal | None:
 
 
 def _unconnected(state: State, seat: int) -> Refusal:
-    if state.plan.continent and not state.joined:
-        return refuse("AW-3", "not-contiguous" if state.begun[seat] else "first-tile-coast")
+    if state.plan.continent:
+        if not state.begun[seat]:
+            return refuse("AW-3", "first-tile-coast")
+        return refuse("AW-3", "not-from-coast" if state.joined else "not-contiguous")
     return refuse("AS-6.2", "not-connected" if state.begun[seat] else "first-tile")
 
 

@@ -25,7 +25,7 @@ from .facts import (
 from .moves import Join, Urbanize
 from .plan import CITY_SHIFT, CUBE_BITS, CUBE_MASK, HEX_MASK, HEX_SHIFT, KIND_MASK, NOBODY, ONE_CUBE, TRACK_SHIFT
 from .steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, OVER, PRODUCE, PUT, REWARD
-from .tiles import OTHER_END, SEGMENTS
+from .tiles import SEGMENTS
 
 if TYPE_CHECKING:
     from ...core.log import Log
@@ -249,6 +249,7 @@ def _begin_build(state: State) -> None:
     state.tiles_left = state.plan.tiles_with(state.action[seat])
     state.built = 0
     state.dearest = 0
+    state.laid = []
     state.urban = 1 if state.action[seat] == URBANIZATION else 0
     if not state.plan.unfinished:
         state.before = building.snapshot(state, seat)
@@ -259,7 +260,7 @@ def _build(state: State, seat: int, move: int, log: Log | None) -> None:
         _end_build(state, seat, log)
         return
     if move == building.SCRAP:
-        building.restore(state, seat)
+        _give_up(state, seat)
         if log is not None:
             log.say("scrapped", seat)
         _end_build(state, seat, log)
@@ -268,14 +269,32 @@ def _build(state: State, seat: int, move: int, log: Log | None) -> None:
     kind = move & KIND_MASK
     if kind == URBANIZED:
         _urbanize(state, seat, move, log)
-    elif kind == JOINED:
-        _join(state, seat, move, log)
     else:
-        _lay(state, seat, move, log)
+        _add_track(state, seat, move, log)
     if log is not None:
         telling.finished(state, [run for run, end in enumerate(state.end) if end >= 0 and run not in known], log)
     if state.plan.continent and continent.check(state, log):
         state.step = REWARD
+
+
+def _add_track(state: State, seat: int, move: int, log: Log | None) -> None:
+    if move & KIND_MASK == JOINED:
+        _join(state, seat, move, log)
+    else:
+        _lay(state, seat, move, log)
+    if not state.plan.unfinished:
+        state.laid.append(move)
+
+
+def _give_up(state: State, seat: int) -> None:
+    """AG-3, B-31: tiles with open track go back, the latest first, and those that hang on them. What makes finished
+    links without them stays."""
+    while building.left_open(state, seat):
+        kept = building.without_open_end(state, seat)
+        building.restore(state, seat)
+        for move in kept:
+            if move in building.builds(state, seat):
+                _add_track(state, seat, move, None)
 
 
 def _pay_for_tile(state: State, seat: int, price: int) -> int:
@@ -292,10 +311,9 @@ def _lay(state: State, seat: int, move: int, log: Log | None) -> None:
     pattern = building.pattern_of(move)
     before = state.tile[place]
     paid = _pay_for_tile(state, seat, building.list_price(state, place, pattern))
-    # AL-3: the cube of the hex lies on its track; it stays on it when the tile is replaced.
+    # AL-3: the cube of the hex lies on the track that is built, also when that replaces a tile.
     if state.plan.land and not state.plan.town[place] and state.cubes[place]:
-        kept = SEGMENTS[pattern][move >> TRACK_SHIFT][0] if before < 0 else building.kept_side(state, place)
-        state.lies[place] = min(kept, OTHER_END[pattern][kept])
+        state.lies[place] = SEGMENTS[pattern][move >> TRACK_SHIFT][0]
     track.lay(state, seat, place, pattern)
     if log is not None:
         telling.built(state, seat, place, before, paid, log)
@@ -334,6 +352,7 @@ def _end_build(state: State, seat: int, log: Log | None) -> None:
         return
     state.tiles_left = state.built = state.urban = state.dearest = 0
     state.before = []
+    state.laid = []
     if log is not None:
         for run, tip in enumerate(state.tip):
             if tip >= 0 and not state.grown[run] and state.owner[run] >= 0:

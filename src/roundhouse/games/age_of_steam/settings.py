@@ -79,7 +79,7 @@ class Settings(Struct, frozen=True):
     terrain_prices: tuple[int, int, int, int] = (2, 3, 4, 0)
     #: Whether track may be left unfinished (AG-3: no).
     unfinished: bool = True
-    #: Track begins at a city of a region, and hangs together until east and west are joined (AW-3, AW-4).
+    #: Railways begin at cities of a region, and hang together until east and west are joined (AW-3, AW-4).
     continent: bool = False
     #: What the first to join the continent get: one owner alone, or each of two.
     joined_alone: int = 0

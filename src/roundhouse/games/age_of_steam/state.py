@@ -50,6 +50,7 @@ class State:
         "high",
         "income",
         "joined",
+        "laid",
         "leader",
         "lies",
         "lots",
@@ -122,6 +123,7 @@ class State:
         urban: int,
         dearest: int,
         before: list[int],
+        laid: list[int],
         round_: int,
         upgraded: list[int],
         chart: list[int],
@@ -186,12 +188,13 @@ class State:
         self.stock = stock
         self.town_discs = town_discs
         #: The build of the seat that acts: tiles it may still lay, tiles laid, whether it may still urbanize, the
-        #: dearest price so far (AG-2), and, where a build may be given up, all that it would restore.
+        #: dearest price so far (AG-2), and, where a build may be given up, all that it would restore and its moves.
         self.tiles_left = tiles_left
         self.built = built
         self.urban = urban
         self.dearest = dearest
         self.before = before
+        self.laid = laid
         #: Moving goods: the round (0, 1), and who has taken a locomotive link instead (0 or 1).
         self.round = round_
         self.upgraded = upgraded
@@ -271,6 +274,7 @@ class State:
             self.urban,
             self.dearest,
             self.before[:],
+            self.laid[:],
             self.round,
             self.upgraded[:],
             self.chart[:],
@@ -340,6 +344,7 @@ def blank(plan: Plan) -> State:
         urban=0,
         dearest=0,
         before=[],
+        laid=[],
         round_=0,
         upgraded=[0] * seats,
         chart=[-1] * SPACES,

@@ -38,13 +38,13 @@ def has_track_at(state: State, seat: int, stop: int) -> bool:
 
 
 def is_base(state: State, seat: int, stop: int) -> bool:
-    """B-2, B-34: whether the seat may begin new track at this stop: at any city, at a town where it has a spur. Until
-    the continent is joined only where its network is; without a network, at a city of the east or west."""
+    """B-2, B-34: whether the seat may begin new track at this stop: at any city, at a town where it has a spur. On a
+    continent only cities of the east and west will do, and until it is joined not even they, once there is a network:
+    then track begins where that is."""
     plan = state.plan
-    if plan.continent and not state.joined:
-        if state.discs[seat] == DISCS:
-            return plan.home[stop]
-        return has_track_at(state, seat, stop)
+    if plan.continent:
+        anew = plan.home[stop] and (state.joined == 1 or state.discs[seat] == DISCS)
+        return anew or has_track_at(state, seat, stop)
     return state.colour[stop] >= 0 or has_track_at(state, seat, stop)
 
 
@@ -226,7 +226,7 @@ def lay(state: State, seat: int, place: int, pattern: int) -> None:
         if sides >> port % SIDES & 1:
             _look_over(state, port)
             _look_over(state, facing[port])
-    if state.plan.continent and not state.joined:
+    if state.plan.continent:
         look_over_cities(state, seat)
     elif first or UNOWNED in state.owner:
         _look_over_unowned(state, seat)
@@ -389,7 +389,7 @@ def _disown(state: State, run: int) -> None:
 def _look_over_all_unowned(state: State) -> None:
     for seat in range(len(state.front)):
         if not state.out[seat]:
-            if state.plan.continent and not state.joined:
+            if state.plan.continent:
                 look_over_cities(state, seat)
             else:
                 _look_over_unowned(state, seat)

@@ -76,6 +76,7 @@ class View(BaseView, frozen=True):
     urban: int
     dearest: int
     before: tuple[int, ...]
+    laid: tuple[int, ...]
     round: int
     # goods
     chart: tuple[int, ...]
@@ -153,6 +154,7 @@ def look(state: State, seat: int | None) -> View:
         urban=state.urban,
         dearest=state.dearest,
         before=tuple(state.before),
+        laid=tuple(state.laid),
         round=state.round,
         chart=tuple(state.chart),
         bag=tuple(state.bag),
@@ -194,7 +196,8 @@ def restore(view: View) -> State:
     state.grown = [int(run.grown) for run in view.runs]
     state.stock, state.town_discs = list(view.stock), view.town_discs
     state.tiles_left, state.built, state.urban = view.tiles_left, view.built, view.urban
-    state.dearest, state.before, state.round = view.dearest, list(view.before), view.round
+    state.dearest, state.round = view.dearest, view.round
+    state.before, state.laid = list(view.before), list(view.laid)
     state.chart, state.drawn = list(view.chart), list(view.drawn)
     state.bag, state.gone = list(view.bag), list(view.gone)
     state.cycle, state.first, state.joined, state.claimants = view.cycle, view.first, view.joined, list(view.claimants)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .. import track
-from ..building import BUILD, JOIN
+from ..building import BUILD, JOIN, names_track
 from ..facts import COLUMN_SPACES, DISCS, MOST_ENGINE
-from ..plan import HEX_SHIFT, PATTERN_BITS, cubes_list
-from ..tiles import EXITS
+from ..plan import HEX_SHIFT, PATTERN_BITS, TRACK_SHIFT, cubes_list
+from ..tiles import EXITS, SEGMENTS
 from .forecast import Purse, forecast
 from .goods import Network
 from .lines import IN_TOWN, Line, Surveyor, town_price, town_tile
@@ -233,6 +233,8 @@ class Planner:
         laid: set[int] = set()
         for number, line in enumerate(new.lines):
             if line.join >= 0:
+                if new.tiles == tiles or new.dollars + line.dollars > money:
+                    return False
                 new.moves.append(JOIN | line.join << HEX_SHIFT)
                 new.dollars += line.dollars
                 new.tiles += 1
@@ -264,7 +266,11 @@ class Planner:
                     new.open = line
                     break
                 laid.add(place)
-                new.moves.append(BUILD | plan.spot[place] | PATTERN_BITS[pattern])
+                move = BUILD | plan.spot[place] | PATTERN_BITS[pattern]
+                if other != IN_TOWN and names_track(state, place, pattern):
+                    # The cube of the land comes to the track that is added.
+                    move |= SEGMENTS[pattern].index((min(side, other), max(side, other))) << TRACK_SHIFT
+                new.moves.append(move)
                 new.dollars += price
                 new.tiles += 1
             if new.open is None:

@@ -118,7 +118,7 @@ log-build-done = { $number ->
     [one] { $seat } has built one tile.
    *[other] { $seat } has built { $number } tiles.
 }
-log-scrapped = { $seat } takes the unfinished build of this turn back.
+log-scrapped = { $seat } takes back what is not finished.
 log-lapsed = The unfinished section of { $seat } from { $start } was not extended: it is unowned now.
 log-delivered = { $links ->
     [one] { $seat } moves a { $cube } from { $start } to { $to }, over one link.
@@ -205,6 +205,7 @@ refusal-others-track = Your track cannot join that of { $holder } directly.
 refusal-others-track-stays = The track of { $holder } cannot be changed.
 refusal-first-tile = Your first track must lead into a city.
 refusal-first-tile-coast = Your first track must lead into one of the old cities of the east or west.
+refusal-not-from-coast = New track must begin at your own track or at one of the old cities of the east or west.
 refusal-not-connected = New track must begin at a city or at your own track.
 refusal-not-contiguous = Until east and west are joined, all your track must hang together.
 refusal-keep-track = The track that lies here must stay.
@@ -328,7 +329,7 @@ pick-done = { $number ->
     [0] build nothing
    *[other] finish building
 }
-pick-scrap = take back what is not finished
+pick-scrap = take back what is not finished, and end the build
 pick-engine = { $links ->
     [one] improve the locomotive: one link
    *[other] improve the locomotive: { $links } links

@@ -121,7 +121,7 @@ log-build-done = { $number ->
     [few] { $seat } kończy budowę: { $number } kafelki.
    *[other] { $seat } kończy budowę: { $number } kafelków.
 }
-log-scrapped = { $seat } cofa niedokończoną budowę z tej tury.
+log-scrapped = { $seat } cofa to, co nieukończone.
 log-lapsed = Nieukończony odcinek (początek: { $start }, właściciel: { $seat }) nie został przedłużony: teraz jest niczyj.
 log-delivered = { $links ->
     [one] { $seat } przewozi { $cube }: { $start } – { $to }, jedno połączenie.
@@ -212,6 +212,7 @@ refusal-others-track = Twój tor nie może łączyć się wprost z torem gracza 
 refusal-others-track-stays = Toru gracza { $holder } nie można zmienić.
 refusal-first-tile = Pierwszy tor musi prowadzić do miasta.
 refusal-first-tile-coast = Pierwszy tor musi prowadzić do jednego z pierwotnych miast wschodu lub zachodu.
+refusal-not-from-coast = Nowy tor musi zaczynać się przy twoim torze albo w jednym z pierwotnych miast wschodu lub zachodu.
 refusal-not-connected = Nowy tor musi zaczynać się w mieście albo przy twoim torze.
 refusal-not-contiguous = Dopóki wschód i zachód nie są połączone, cały twój tor musi tworzyć jedną całość.
 refusal-keep-track = Tor, który tu leży, musi zostać.
@@ -343,7 +344,7 @@ pick-done = { $number ->
     [0] nic nie buduj
    *[other] zakończ budowę
 }
-pick-scrap = cofnij to, co nieukończone
+pick-scrap = cofnij to, co nieukończone, i zakończ budowę
 pick-engine = { $links ->
     [one] ulepsz lokomotywę: jedno połączenie
     [few] ulepsz lokomotywę: { $links } połączenia
