@@ -227,6 +227,18 @@ def test_no_group_of_tiles_joins_a_town_with_itself() -> None:
     assert can(state, build(state, "J8", (NE, N)))
 
 
+@pytest.mark.rule("AS-6.4")
+def test_no_exit_is_added_that_joins_a_town_with_itself() -> None:
+    """B-6: track out of the town that points back at it."""
+    state = fresh()
+    lay(state, 0, "L8", (SE, SW))
+    lay(state, 0, "indianapolis", NE, N)
+    lay(state, 0, "K8", (S, SW))
+    lay(state, 0, "J8", (NE, SE))
+    assert why_not(state, build(state, "indianapolis", NE, N, NW)) == ("AS-6.4", "loop")
+    assert can(state, build(state, "indianapolis", NE, N, S))
+
+
 @pytest.mark.rule("AS-6.5")
 def test_several_links_between_the_same_stops() -> None:
     """B-6: two different links between two places are legal."""
@@ -296,6 +308,9 @@ def test_town_discs_are_eight() -> None:
     assert why_not(state, two) == ("AS-6.3", "no-town-discs")
     assert can(state, build(state, "indianapolis", NE))
     assert can(state, build(state, "indianapolis", NE, SW, N))
+    with_one_exit = state.clone()
+    do(with_one_exit, build(state, "indianapolis", NE))
+    assert why_not(with_one_exit, two) == ("AS-6.3", "no-town-discs"), "the tile that is replaced has none"
     state.town_discs = 1
     do(state, two)
     assert state.town_discs == 0
@@ -323,6 +338,16 @@ def test_ownership_discs_are_twenty() -> None:
     state.discs[0] = 1
     assert can(state, build(state, "indianapolis", NE, SW))
     assert why_not(state, build(state, "indianapolis", NE, SW, N)) == ("AS-6.6", "no-discs")
+
+
+@pytest.mark.rule("AS-6.6", "AS-6.8")
+@pytest.mark.parametrize("to", [NE, SW])
+def test_redirecting_needs_no_disc(to: int) -> None:
+    """B-7, B-10: the section has one already."""
+    state = fresh()
+    do(state, build(state, "M8", (S, N)))
+    state.discs[0] = 0
+    assert can(state, build(state, "M8", (S, to)))
 
 
 @pytest.mark.rule("AS-6.6")

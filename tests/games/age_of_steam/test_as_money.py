@@ -27,7 +27,7 @@ def test_collect_and_pay() -> None:
     do(state, "pass")
     assert state.money == [3 + 4 - 5, 10 - 6, 9 - 8]
     assert state.income == [4, 0, 9]
-    assert state.turn == 2
+    assert (state.turn, state.round) == (2, 0)
 
 
 @pytest.mark.rule("AS-8.2")

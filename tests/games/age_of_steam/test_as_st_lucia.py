@@ -30,7 +30,7 @@ from as_staging import (
 )
 
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam import auction, steps
+from roundhouse.games.age_of_steam import auction, deliveries, steps
 from roundhouse.games.age_of_steam.state import State
 
 BONUS = "age_of_steam_st_lucia partial=bonus segment=builder"
@@ -163,6 +163,7 @@ def test_a_cube_is_delivered_from_unfinished_track() -> None:
     to_build(state, 1)
     do(state, build(state, "D3", (NW, SE)))
     assert state.lies[place(state, "D3")] == SE
+    assert [side for side, _, _ in deliveries.land_starts(state, place(state, "D3"))] == [NW], "to the one stop it has"
     to_move(state, 0)
     assert moves(state, "deliver") == [f"deliver D3 red {NW}"]
     assert gains(state, f"deliver D3 red {NW}") == [0, 1]
@@ -303,6 +304,20 @@ def test_the_other_reading_gives_a_bonus_for_unfinished_track() -> None:
     do(state, build(state, "D3", (NW, SE)))
     to_move(state, 0)
     assert gains(state, f"deliver D3 red {NW}") == [0, 2]
+
+
+@pytest.mark.rule("AL-3")
+def test_the_bonus_counts_where_the_best_delivery_is_listed_first() -> None:
+    state = city(BONUS)
+    lay(state, 0, "C4", (N, S))
+    lay(state, 0, "C5", (N, SE))
+    lay(state, 0, "barre_de_l_isle", NW)
+    lay(state, 0, "D3", (NW, SE))
+    for label, side in (("C5", N), ("D3", SE)):
+        give(state, label, "red")
+        state.lies[place(state, label)] = side
+    to_move(state)
+    assert [gains(state, move)[0] for move in moves(state, "deliver")] == [2, 1]
 
 
 @pytest.mark.rule("AL-4")

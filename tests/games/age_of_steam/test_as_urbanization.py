@@ -165,6 +165,20 @@ def test_discs_for_unowned_track_must_be_there() -> None:
 
 
 @pytest.mark.rule("AS-6.10", "AS-6.6")
+def test_a_longer_section_keeps_its_disc() -> None:
+    """B-7, B-22: only what was nothing but a spur gives one back."""
+    state = fresh()
+    lay(state, 0, "L8", (SE, SW))
+    lay(state, 0, "indianapolis", NE, N)
+    lay(state, 0, "K8", (S, N))
+    lay(state, 2, "K10", (SW, N))
+    disown(state, "K10", N)
+    state.discs[0] = 0
+    planner(state)
+    assert why_not(state, A) == ("AS-6.6", "no-discs")
+
+
+@pytest.mark.rule("AS-6.10", "AS-6.6")
 def test_a_disc_from_a_spur_is_there_for_unowned_track() -> None:
     """B-7, B-22, B-23: the spur goes first."""
     state = fresh()
