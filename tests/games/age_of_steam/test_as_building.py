@@ -227,6 +227,16 @@ def test_no_group_of_tiles_joins_a_town_with_itself() -> None:
     assert can(state, build(state, "J8", (NE, N)))
 
 
+@pytest.mark.rule("AS-6.4", "AS-6.8")
+def test_no_redirect_joins_a_city_with_itself() -> None:
+    """B-6, B-10"""
+    state = fresh()
+    lay(state, 0, "N8", (SW, S))
+    lay(state, 0, "N9", (N, S))  # from Cincinnati and past it
+    assert why_not(state, build(state, "N9", (N, NW))) == ("AS-6.4", "loop")
+    assert can(state, build(state, "N9", (N, SE)))
+
+
 @pytest.mark.rule("AS-6.4")
 def test_no_exit_is_added_that_joins_a_town_with_itself() -> None:
     """B-6: track out of the town that points back at it."""
@@ -348,6 +358,16 @@ def test_redirecting_needs_no_disc(to: int) -> None:
     do(state, build(state, "M8", (S, N)))
     state.discs[0] = 0
     assert can(state, build(state, "M8", (S, to)))
+
+
+@pytest.mark.rule("AS-6.6", "AS-6.8")
+def test_track_that_takes_the_side_of_redirected_track_may_need_no_disc() -> None:
+    """B-7, B-10: the new track goes on from another section that has one."""
+    state = fresh()
+    lay(state, 0, "M8", (S, N))
+    lay(state, 0, "fort_wayne", SE)
+    state.discs[0] = 0
+    assert can(state, build(state, "M8", (S, NE), (N, NW)))
 
 
 @pytest.mark.rule("AS-6.6")
