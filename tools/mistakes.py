@@ -156,7 +156,7 @@ def mutants(module: str, text: str) -> list[Mutant]:
 
 def _within(module: str, tree: ast.Module, parent: ast.AST, name: str, statement: ast.stmt | None) -> Iterator[Mutant]:
     for key, value in ast.iter_fields(parent):
-        if key in UNTOUCHED:
+        if key in UNTOUCHED or (key == "keywords" and isinstance(parent, ast.ClassDef)):
             continue
         for index, node in enumerate(value) if isinstance(value, list) else [(None, value)]:
             if not isinstance(node, ast.AST) or isinstance(node, ast.Assert | ast.Raise) or _for_types(node):
