@@ -511,6 +511,7 @@ def test_then_a_die() -> None:
     do(state, "pass", chance=chance)
     assert [answer for purpose, answer in chance.answers if purpose == "tie"] == [4, 4, 2, 6]
     assert (state.sheet().winners, state.sheet().decided_by) == ((1,), "die")
+    assert state.view(None).sheet() == state.sheet(), "everybody sees what was rolled"
 
 
 def test_a_delivery_packs_its_bonus() -> None:
