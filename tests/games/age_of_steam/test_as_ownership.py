@@ -304,9 +304,14 @@ def test_sections_of_a_bankrupt_are_nobodys() -> None:
     """B-26"""
     state = example()
     lay(state, PRZEMEK, "M8", (S, N))
+    lay(state, JAREK, "N8", (SW, N))
     to_move(state)
+    discs = state.discs[:]
     money.go_bankrupt(state, PRZEMEK, None)
     assert owner(state, "M8", N) == UNOWNED
+    assert owner(state, "N8", N) == JAREK, "others keep theirs"
+    discs[PRZEMEK] += 1
+    assert state.discs == discs
     assert ("cincinnati", "evansville", PRZEMEK) in links(state)
     lay(state, PIOTREK, "G7", (NE, S))
     to_build(state, PIOTREK)
