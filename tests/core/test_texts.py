@@ -71,11 +71,11 @@ def test_a_file_in_one_language_is_a_file_in_all(folder: Path) -> None:
 
 @every_folder
 def test_no_sentence_is_the_same_by_neglect(folder: Path) -> None:
-    """Sentences differ between languages; single words and frames for arguments may be equal."""
+    """Sentences differ between languages; names, single words and frames for arguments may be equal."""
     english = sentences(folder, "en")
     for lang in OTHERS:
         same = [key for key, words in sentences(folder, lang).items() if words == english[key] and len(words) > 1]
-        assert not same
+        assert not [key for key in same if not key.startswith("title")]
 
 
 def sentences(folder: Path, lang: str) -> dict[str, list[str]]:
