@@ -543,6 +543,20 @@ def test_solo_tiles_that_stay() -> None:
         assert (state.tile_of[2], state.spent, state.step) == (0, 0, TAKE)
 
 
+@pytest.mark.rule("SR-7.5", "SR-4.1")
+def test_a_lasting_solo_tile_2a_serves_whenever_she_begins_anew() -> None:
+    """B44 is about the player's two actions; Eve's turn is none of them."""
+    state = table(level=1, goods={3: [], 4: []}, plan=kit_with(EVE_REROLLS, lightning=False))
+    give(state, 0, 2)
+    hold(state, 6)
+    state.eve_die, state.used, state.white = 3, [1], []
+    act(state)
+    do(state, "reroll-eve", rolls(eve=[4, 5]))
+    assert (state.step, state.eve_die, state.crossed[4]) == (EVE_DIE, 5, 1)
+    do(state, "reroll-eve", rolls(eve=[1], **NEXT))
+    assert (state.step, state.tile_of[2], state.crossed[1], state.crossed[5]) == (TAKE, 0, 1, 0)
+
+
 # -- the result ---------------------------------------------------------------------------------------------------
 
 
