@@ -36,7 +36,7 @@ from roundhouse.core.view import View
 from roundhouse.server import present
 from roundhouse.server.hall import Hall
 from roundhouse.server.messages import Preview
-from roundhouse.server.thinking import Place, Thinkers
+from roundhouse.server.thinking import Thinkers, Thought
 
 from .served import moves
 
@@ -259,10 +259,12 @@ class Traffic:
             self.invented.append(move)
 
 
-async def think_here(self: Thinkers, place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
+async def think_here(
+    self: Thinkers, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
+) -> int:
     """A hint of the real bot, but in this process, and the same for the same view."""
-    game = find_game(place.game)
-    return make_bot(default_bot(game), game).choose(Desk(game, place.seat, view, moves, Fast(7)))
+    game = find_game(thought.game)
+    return make_bot(default_bot(game), game).choose(Desk(game, thought.seat, view, moves, Fast(7)))
 
 
 @pytest.mark.parametrize("game", rh.game_ids())

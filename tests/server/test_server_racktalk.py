@@ -18,7 +18,8 @@ from sqlalchemy import text
 import roundhouse.server
 from roundhouse.core.chance import Fast
 from roundhouse.core.texts import Text
-from roundhouse.server.hall import Hall, free_chat
+from roundhouse.server.chatting import free_chat
+from roundhouse.server.hall import Hall
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import Store
 

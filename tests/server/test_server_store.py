@@ -159,7 +159,7 @@ def test_a_disk_that_fails_loses_nothing(inside: TestClient[Any], monkeypatch: p
         raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(hall.store, "_do", full)
+        patch.setattr(hall.store, "_transact", full)
         refused = inside.post(f"/api/tables/{table}/moves", json=move)
         assert (refused.status_code, refused.json()["code"]) == (503, "unsaved")
         assert refused.headers["content-type"] == "application/problem+json"
@@ -188,14 +188,14 @@ def test_a_move_that_was_written_although_the_answer_was_lost(
     table, state = a_game(inside)
     store: Store = inside.app.state.hall.store
     move = {"seat": 0, "move": moves(state)[0], "number": 0}
-    do = store._do
+    transact = store._transact
 
     def and_break(jobs: Any) -> None:
-        do(jobs)
+        transact(jobs)
         raise OperationalError("COMMIT", {}, sqlite3.OperationalError("connection lost"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(store, "_do", and_break)
+        patch.setattr(store, "_transact", and_break)
         assert inside.post(f"/api/tables/{table}/moves", json=move).status_code == 503
     assert inside.get(f"/api/tables/{table}?seat=0").json()["number"] == 1
     assert inside.post(f"/api/tables/{table}/moves", json=move).json() == {"number": 1, "own_number": 1}

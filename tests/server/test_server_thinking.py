@@ -13,7 +13,7 @@ import pytest
 
 from roundhouse.core.table import Table
 from roundhouse.server import thinking
-from roundhouse.server.thinking import Place, Room, Thinkers
+from roundhouse.server.thinking import Thinkers, Thought, Worker
 
 
 class Slow:
@@ -23,17 +23,17 @@ class Slow:
         self.go_on = threading.Event()
         self.thoughts: list[str] = []
         pool = ThreadPoolExecutor(1)
-        monkeypatch.setattr(Room, "ready", lambda room: pool)
+        monkeypatch.setattr(Worker, "ready", lambda worker: pool)
         monkeypatch.setattr(thinking, "think", self.think)
 
-    def think(self, place: Place, *_: Any) -> int:
+    def think(self, thought: Thought, *_: Any) -> int:
         self.go_on.wait(10)
-        self.thoughts.append(f"{place.table}{place.number}")
+        self.thoughts.append(f"{thought.table}{thought.number}")
         return 1
 
 
-def _place(table: str, number: int = 0) -> Place:
-    return Place("railroad_ink", table, 0, number)
+def _thought(table: str, number: int = 0) -> Thought:
+    return Thought("railroad_ink", table, 0, number)
 
 
 @pytest.fixture
@@ -41,9 +41,9 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     return Slow(monkeypatch)
 
 
-async def _all(thinkers: Thinkers, places: list[Place], slow: Slow, leaves: int | None = None) -> None:
+async def _all(thinkers: Thinkers, thoughts: list[Thought], slow: Slow, leaves: int | None = None) -> None:
     view = Table.new("railroad_ink", seed="room").view(0)
-    tasks = [asyncio.create_task(thinkers.choose(place, "standard", view, [1, 2], None)) for place in places]
+    tasks = [asyncio.create_task(thinkers.choose(thought, "standard", view, [1, 2], None)) for thought in thoughts]
     await asyncio.sleep(0)
     if leaves is not None:
         tasks[leaves].cancel()
@@ -55,20 +55,20 @@ async def _all(thinkers: Thinkers, places: list[Place], slow: Slow, leaves: int 
 def test_who_has_a_plan_goes_before_those_who_need_one(slow: Slow) -> None:
     thinkers = Thinkers(1)
     slow.go_on.set()
-    asyncio.run(_all(thinkers, [_place("a")], slow))
+    asyncio.run(_all(thinkers, [_thought("a")], slow))
     slow.go_on.clear()
-    asyncio.run(_all(thinkers, [_place("b"), _place("c"), _place("a", 1)], slow))
+    asyncio.run(_all(thinkers, [_thought("b"), _thought("c"), _thought("a", 1)], slow))
     assert slow.thoughts == ["a0", "b0", "a1", "c0"]
 
 
 def test_a_hint_goes_before_bots(slow: Slow) -> None:
-    asyncio.run(_all(Thinkers(1), [_place("a"), _place("b"), _place("")], slow))
+    asyncio.run(_all(Thinkers(1), [_thought("a"), _thought("b"), _thought("")], slow))
     assert slow.thoughts == ["a0", "0", "b0"]
 
 
 @pytest.mark.parametrize("leaves", [0, 1])
 def test_who_leaves_holds_up_nobody(slow: Slow, leaves: int) -> None:
-    asyncio.run(_all(Thinkers(1), [_place("a"), _place("b"), _place("c")], slow, leaves))
+    asyncio.run(_all(Thinkers(1), [_thought("a"), _thought("b"), _thought("c")], slow, leaves))
     assert slow.thoughts[-1] == "c0"
     assert ("b0" in slow.thoughts) == (leaves != 1)
 
@@ -78,9 +78,9 @@ def test_a_worker_that_dies_is_replaced() -> None:
     table = Table.new("railroad_ink", seed="room")
     moves = table.state.moves(0)
     thinkers = Thinkers(1)
-    (room,) = thinkers._rooms
+    (worker,) = thinkers._workers
     try:
-        os.kill(room.ready().submit(os.getpid).result(), signal.SIGKILL)
-        assert asyncio.run(thinkers.choose(_place("a"), "random", table.view(0), moves, None)) in moves
+        os.kill(worker.ready().submit(os.getpid).result(), signal.SIGKILL)
+        assert asyncio.run(thinkers.choose(_thought("a"), "random", table.view(0), moves, None)) in moves
     finally:
         thinkers.close()

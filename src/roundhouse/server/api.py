@@ -1,27 +1,19 @@
-"""The interface for programs, and for the page: everything a person can do, over REST and one WebSocket."""
+"""The interface for programs, and for the page: everything a person can do, over REST."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
 import io
-import re
 from typing import Annotated, Any
 
 import msgspec
 import segno
 import structlog
-from litestar import Controller, Request, Response, WebSocket, get, post, websocket
+from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
-from litestar.exceptions import (
-    HTTPException,
-    TooManyRequestsException,
-    ValidationException,
-    WebSocketDisconnect,
-    WebSocketException,
-)
+from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ..bots import default_bot
@@ -32,10 +24,12 @@ from ..core.registry import find_game, game_ids
 from ..core.table import Table
 from ..core.texts import Text
 from ..core.verify import verify
-from . import present
-from .browser import lang_of, owner_of_request, same_origin
-from .hall import Hall, Live, NotOver, TurnedDown
+from . import chatting, new_tables, playing, present, seating
+from .browser import lang_of, owner_of
+from .errors import NotOver, RefusedAt
+from .hall import Hall
 from .limits import Buckets
+from .live import LiveTable
 from .messages import (
     BoardFile,
     BoardInfo,
@@ -61,17 +55,13 @@ from .messages import (
     WhyNot,
 )
 from .naming import words_at
-from .problems import problem_of
 from .rulepage import rule_page
-from .store import NEWS, SEATS, Stored
-from .thinking import Place
+from .store import Stored
+from .thinking import Thought
 
 log = structlog.get_logger()
 Req = Request[Any, Any, Any]
-SEAT = re.compile(r"[0-9]{1,3}")
-MAX_MESSAGE = 4096
 SAMPLE_MOVES = 80
-MAX_LISTENERS = 500
 #: A request with a board in it may be so large; its text counts as one request for so many characters.
 MAX_BOARD_BODY = 512 * 1024
 CHARACTERS = 4096
@@ -162,22 +152,22 @@ class TablesApi(Controller):
 
     @post("/", summary="Set up a table")
     async def create(self, request: Req, data: JSONBody[NewTable], hall: TheHall) -> Created:
-        owner = owner_of_request(request)
-        live = await hall.create(data, owner, lang_of(request))
+        owner = owner_of(request)
+        live = await new_tables.create(hall, data, owner, lang_of(request))
         return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
 
     @post("/brought", summary="Set up a table on a board of one's own", request_max_body_size=MAX_BOARD_BODY)
     async def create_on_board(
         self, request: Req, data: JSONBody[NewTableOnBoard], hall: TheHall, buckets: TheBuckets
     ) -> Created:
-        owner = owner_of_request(request)
+        owner = owner_of(request)
         charge(request, buckets, data.board)
-        live = await hall.create(data, owner, lang_of(request), data.board)
+        live = await new_tables.create(hall, data, owner, lang_of(request), data.board)
         return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
 
     @get("/", summary="Lists of tables")
     async def tables(self, request: Req, hall: TheHall, list_: ListName = "open") -> list[TableInfo]:
-        owner, lang = owner_of_request(request), lang_of(request)
+        owner, lang = owner_of(request), lang_of(request)
         if list_ == "mine":
             found = await asyncio.to_thread(functools.partial(hall.store.listed, owner=owner))
         elif list_ in ("open", "watch"):
@@ -196,7 +186,7 @@ class TablesApi(Controller):
         seat: FromQuery[int | None] = None,
         have: FromQuery[str] = "",
     ) -> TableState:
-        live, owner = await hall.find(table), owner_of_request(request)
+        live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
             return present.table_state(
@@ -214,33 +204,33 @@ class TablesApi(Controller):
     @post("/{table:str}/moves", summary="Play a move", status_code=200)
     async def move(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[PlayMove]) -> Played:
         live = await hall.find(table)
-        return await hall.play(live, owner_of_request(request), data.seat, data.move, data.number)
+        return await playing.play(hall, live, owner_of(request), data)
 
     @post("/{table:str}/undo", summary="Take the last move back", status_code=200)
     async def undo(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[UndoMove]) -> Played:
         live = await hall.find(table)
-        return await hall.undo(live, owner_of_request(request), data.seat, data.number)
+        return await playing.undo(hall, live, owner_of(request), data)
 
     @post("/{table:str}/sit", summary="Take an open seat", status_code=200)
     async def sit(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Sit]) -> Seated:
         live = await hall.find(table)
-        return Seated(await hall.sit(live, owner_of_request(request), data.name, data.seat))
+        return Seated(await seating.sit(hall, live, owner_of(request), data))
 
     @post("/{table:str}/bot", summary="Let a bot play a seat of yours", status_code=204)
     async def give(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[GiveToBot]) -> None:
         live = await hall.find(table)
-        await hall.give_to_bot(live, owner_of_request(request), data.seat, data.bot)
+        await seating.give_to_bot(hall, live, owner_of(request), data)
 
     @post("/{table:str}/back", summary="Take a seat back from its bot", status_code=204)
     async def back(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[TakeBack]) -> None:
         live = await hall.find(table)
-        await hall.take_back(live, owner_of_request(request), data.seat)
+        await seating.take_back(hall, live, owner_of(request), data)
 
     @get("/{table:str}/why", summary="Why something is not possible")
     async def why(
         self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int], picks: FromQuery[str]
     ) -> WhyNot:
-        live, owner = await hall.find(table), owner_of_request(request)
+        live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
             refusal = live.table.why_not(seat, [pick for pick in picks.split(",") if pick])
@@ -250,7 +240,7 @@ class TablesApi(Controller):
 
     @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
     async def labels(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> dict[str, str]:
-        live, owner = await hall.find(table), owner_of_request(request)
+        live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
             tr = live.words(lang_of(request))
@@ -258,14 +248,14 @@ class TablesApi(Controller):
 
     @get("/{table:str}/hint", summary="What the standard bot would do")
     async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
-        live, owner = await hall.find(table), owner_of_request(request)
+        live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
             game, tr = live.table.game, live.words(lang_of(request))
             view, moves = live.table.view(seat), live.table.state.moves(seat)
         if not moves:
-            raise TurnedDown(not_your_turn(), live)
-        move = await hall.thinkers.choose(Place(game.id, "", seat, 0), default_bot(game), view, moves, game.board)
+            raise RefusedAt(live, not_your_turn())
+        move = await hall.thinkers.choose(Thought(game.id, "", seat, 0), default_bot(game), view, moves, game.board)
         path = game.path(view, move)
         return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path])
 
@@ -279,14 +269,14 @@ class TablesApi(Controller):
         move: FromQuery[str],
         have: FromQuery[str] = "",
     ) -> Preview:
-        live, owner = await hall.find(table), owner_of_request(request)
+        live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
             game, tr = live.table.game, live.words(lang_of(request))
             packed = game.moveset.pack(move)
             refusal = live.table.refusal(seat, packed)
             if refusal is not None:
-                raise TurnedDown(refusal, live)
+                raise RefusedAt(live, refusal)
             view = live.table.view(seat)
         return present.preview(game, view, packed, tr, have_of(have))
 
@@ -300,7 +290,7 @@ class TablesApi(Controller):
         seat: FromQuery[int | None] = None,
         have: FromQuery[str] = "",
     ) -> ReplayStep:
-        live, owner = await hall.find(table), owner_of_request(request)
+        live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
             record, moves = live.table.record.standing(), live.table.ply
@@ -327,8 +317,8 @@ class TablesApi(Controller):
 
     @post("/{table:str}/rematch", summary="The same people again")
     async def rematch(self, request: Req, hall: TheHall, table: FromPath[str]) -> Created:
-        owner = owner_of_request(request)
-        again = await hall.rematch(await hall.find(table), owner)
+        owner = owner_of(request)
+        again = await new_tables.rematch(hall, await hall.find(table), owner)
         return Created(again.id, f"/table/{again.id}", again.seats_of(owner))
 
     @get("/{table:str}/chat", summary="What was said to everybody, and to a seat by its partners")
@@ -340,7 +330,7 @@ class TablesApi(Controller):
         after: LineNumber = 0,
         seat: FromQuery[int | None] = None,
     ) -> list[SaidInfo]:
-        live, owner = await hall.find(table), owner_of_request(request)
+        live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
         said = await asyncio.to_thread(hall.store.chat_after, live.id, after, seat)
@@ -350,17 +340,17 @@ class TablesApi(Controller):
     @post("/{table:str}/chat", summary="Say something", status_code=204)
     async def say(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Say]) -> None:
         live = await hall.find(table)
-        await hall.say(live, owner_of_request(request), data.words, data.seat, data.name)
+        await chatting.say(hall, live, owner_of(request), data)
 
     @post("/{table:str}/whisper", summary="Say a phrase to one's partners alone", status_code=204)
     async def whisper(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[SayPhrase]) -> None:
         live = await hall.find(table)
-        await hall.whisper(live, owner_of_request(request), data.seat, data.phrase)
+        await chatting.whisper(hall, live, owner_of(request), data)
 
     @post("/{table:str}/courtesy", summary="Say a courtesy to everybody, where there is no free chat", status_code=204)
     async def courtesy(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[SayPhrase]) -> None:
         live = await hall.find(table)
-        await hall.be_polite(live, owner_of_request(request), data.seat, data.phrase)
+        await chatting.be_polite(hall, live, owner_of(request), data)
 
     @get("/{table:str}/qr.svg", summary="The table's link as a QR code", media_type="image/svg+xml")
     async def qr(self, request: Req, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
@@ -371,7 +361,7 @@ class TablesApi(Controller):
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
-async def _finished(hall: Hall, table: str) -> Live:
+async def _finished(hall: Hall, table: str) -> LiveTable:
     live = await hall.find(table)
     async with hall.at(live):
         if not live.table.over:
@@ -402,106 +392,3 @@ async def _info(hall: Hall, stored: Stored, owner: str, lang: str) -> TableInfo:
         my_turn=any(seat in actors and stored.chairs[seat].kind == "person" for seat in mine),
         brought=stored.record.board is not None,
     )
-
-
-@websocket("/api/tables/{table:str}/live")
-async def live_socket(
-    socket: WebSocket[Any, Any, Any],
-    hall: TheHall,
-    buckets: TheBuckets,
-    table: FromPath[str],
-    seats: FromQuery[str] = "",
-) -> None:
-    """News of one table; moves may come this way too. A slow reader gets the latest news, not all of it."""
-    if not same_origin(socket):
-        raise WebSocketException(detail="another site's page may not listen here", code=4403)
-    owner, lang = owner_of_request(socket), lang_of(socket)
-    try:
-        live = await hall.find(table)
-        async with hall.at(live):
-            wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
-            mine = frozenset(seat for seat in wished if live.owns(owner, seat))
-    except Exception as error:
-        problem = problem_of(error, lang)
-        raise WebSocketException(detail=problem.title, code=4000 + problem.status) from error
-    if len(live.listeners) >= MAX_LISTENERS:
-        raise WebSocketException(detail="too many listen here", code=4429)
-    waiting: dict[str, dict[str, Any]] = {}
-    something = asyncio.Event()
-
-    def listen(message: dict[str, Any]) -> None:
-        waiting[message["type"]] = message
-        something.set()
-
-    async def pass_on() -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone: the reader below notices too
-            while True:
-                await something.wait()
-                something.clear()
-                while waiting:
-                    _, message = waiting.popitem()
-                    await socket.send_data(msgspec.json.encode(message))
-
-    # Before it is accepted: who has been let in misses nothing.
-    live.listeners[listen] = mine
-    sender = None
-    try:
-        await socket.accept()
-        sender = asyncio.create_task(pass_on())
-        live.tell(SEATS)
-        hall.wake_bots(live)
-        while True:
-            text = await socket.receive_text()
-            if buckets.take(socket.scope["client"]):
-                answer = await _answer(hall, live, owner, lang, text)
-            else:
-                answer = _told(TooManyRequestsException(), lang)
-            if answer["type"] == "played" and waiting.get(NEWS, answer)["number"] <= answer["number"]:
-                waiting.pop(NEWS, None)  # the answer says it already
-            await socket.send_data(msgspec.json.encode(answer))
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # RuntimeError: it went while it was being answered
-    finally:
-        if sender is not None:
-            sender.cancel()
-        live.listeners.pop(listen, None)
-        live.tell(SEATS)
-
-
-async def _answer(hall: Hall, live: Live, owner: str, lang: str, text: str) -> dict[str, Any]:
-    try:
-        if len(text) > MAX_MESSAGE:
-            raise HTTPException(status_code=413)
-        message = _MESSAGE.decode(text)
-        if message.type == "ping":
-            return {"type": "pong"}
-        if message.type == "play":
-            played = await hall.play(live, owner, message.seat, message.move, message.number)
-        elif message.type == "undo":
-            played = await hall.undo(live, owner, message.seat, message.number)
-        else:
-            raise BadOption(
-                f"a message is ping, play or undo, not {message.type!r}", Text("bad-message", {"type": message.type})
-            )
-    except msgspec.MsgspecError as error:
-        return _told(ValidationException(str(error)), lang)
-    except Exception as error:
-        return _told(error, lang)
-    return {"type": "played", "number": played.number, "own_number": played.own_number}
-
-
-def _told(error: Exception, lang: str) -> dict[str, Any]:
-    problem = problem_of(error, lang)
-    if problem.status >= 500:
-        log.error("message failed", error=repr(error), exc_info=error)
-    return {"type": "problem", **msgspec.to_builtins(problem)}
-
-
-class SocketMessage(msgspec.Struct, forbid_unknown_fields=True):
-    type: str
-    seat: int = 0
-    move: str = ""
-    number: int = 0
-
-
-_MESSAGE = msgspec.json.Decoder(SocketMessage)

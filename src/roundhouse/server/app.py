@@ -20,11 +20,13 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
 from .. import __version__
-from .api import GamesApi, TablesApi, live_socket
+from . import bot_turns
+from .api import GamesApi, TablesApi
 from .browser import same_origin
 from .cookies import GiveCookie
 from .hall import Hall
 from .limits import Buckets, RateLimit
+from .live_socket import live_socket
 from .pages import page_error, page_routes, template_config
 from .problems import EXPECTED, handle
 from .settings import Settings
@@ -49,7 +51,7 @@ HEADERS = {
 def create_app(settings: Settings) -> Litestar:
     store = Store(settings.url)
     thinkers = Thinkers(settings.workers)
-    hall = Hall(store, thinkers)
+    hall = Hall(store, thinkers, bot_turns.wake)
     buckets = Buckets(settings.rate)
 
     @contextlib.asynccontextmanager
@@ -61,7 +63,7 @@ def create_app(settings: Settings) -> Litestar:
 
             newsroom = Newsroom(settings.url, store.origin, hall.heard, hall.doubt_all)
         thinkers.warm()
-        hall.open()
+        hall.start(bot_turns.wake_all(hall))
         structlog.get_logger().info("open", version=__version__, database=store.engine.url.render_as_string())
         try:
             yield

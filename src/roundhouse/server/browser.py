@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import secrets
 from typing import Any
@@ -11,7 +12,6 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import NotAuthorizedException
 
 from ..core.texts import LANGUAGES, language
-from .hall import owner_of
 
 COOKIE = "rh_browser"
 LANG_COOKIE = "rh_lang"
@@ -40,8 +40,9 @@ def token_of(connection: Connection) -> str:
     return token
 
 
-def owner_of_request(connection: Connection) -> str:
-    return owner_of(token_of(connection))
+def owner_of(connection: Connection) -> str:
+    """What the store knows of a browser: a hash of its token."""
+    return hashlib.sha256(token_of(connection).encode()).hexdigest()
 
 
 def lang_of(connection: Connection) -> str:

@@ -19,7 +19,7 @@ from ..core.table import Table
 from ..core.texts import Translator
 from ..core.verify import Draw
 from ..core.view import View
-from .hall import courtesies, default_seats, free_chat
+from .chatting import courtesies, free_chat
 from .messages import (
     BoardInfo,
     BotInfo,
@@ -44,6 +44,7 @@ from .messages import (
     TableState,
 )
 from .naming import name_of, words_at
+from .new_tables import default_seats
 from .store import Chair, Said
 
 Have = frozenset[str]

@@ -16,7 +16,7 @@ from ..core.errors import BadMove, BadOption, BadRecord, RoundhouseError, Unknow
 from ..core.registry import game_ids
 from ..core.texts import Translator, translator
 from .browser import lang_of
-from .hall import NoTable, NotOver, NotYours, Stale, TurnedDown
+from .errors import NoTable, NotOver, NotYours, RefusedAt, Stale
 from .messages import FaultInfo, Problem
 from .present import explain
 from .store import Taken, Unsaved
@@ -45,7 +45,7 @@ _STATUS: list[tuple[type[Exception], int, str]] = [
 def problem_of(error: Exception, lang: str) -> Problem:
     """Any error as a problem."""
     tr = translator(lang)
-    if isinstance(error, TurnedDown):
+    if isinstance(error, RefusedAt):
         words = explain(error.refusal, error.live.words(lang))
         return Problem(tr("problem-refused"), 409, words, rule=error.refusal.rule, code=error.refusal.code)
     for kind, status, key in _STATUS:

@@ -256,7 +256,7 @@ class Store:
 
     def _try(self, jobs: list[_Job]) -> list[Exception | None] | None:
         try:
-            self._do(jobs)
+            self._transact(jobs)
         except OperationalError as error:
             if not self.postgres:  # a full disk, a locked file: the same for all, and trying may take its time
                 return [Unsaved(str(error)) for _ in jobs]
@@ -267,7 +267,7 @@ class Store:
 
     def _try_alone(self, job: _Job) -> Exception | None:
         try:
-            self._do([job])
+            self._transact([job])
         except (IntegrityError, Taken):
             return Taken()
         except Exception as error:  # whatever it is: this thread must live
@@ -275,7 +275,7 @@ class Store:
             return Unsaved(str(error))
         return None
 
-    def _do(self, jobs: list[_Job]) -> None:
+    def _transact(self, jobs: list[_Job]) -> None:
         # Always in the same order, or two processes would wait for each other's rows. No job needs another of its
         # batch: who writes to a table waits until it is done.
         jobs = sorted(jobs, key=lambda job: job.table)

@@ -30,7 +30,7 @@ REMEMBERED = 500
 BOARDS = 32
 
 
-class Place(Struct, frozen=True):
+class Thought(Struct, frozen=True):
     """Whose thought it is. `number` counts what the seat has done so far; a hint is of no table."""
 
     game: str
@@ -42,11 +42,11 @@ class Place(Struct, frozen=True):
     def seed(self) -> int:
         return zlib.crc32(f"{self.table}:{self.seat}:{self.number}".encode())
 
-    def following(self) -> Place:
-        return Place(self.game, self.table, self.seat, self.number + 1)
+    def following(self) -> Thought:
+        return Thought(self.game, self.table, self.seat, self.number + 1)
 
 
-_sitting: OrderedDict[Place, tuple[str, Bot]] = OrderedDict()
+_sitting: OrderedDict[Thought, tuple[str, Bot]] = OrderedDict()
 
 
 @lru_cache(BOARDS)
@@ -56,16 +56,16 @@ def _game(name: str, board: str | None) -> Game:
     return game if board is None else game.with_board(board)
 
 
-def think(place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
+def think(thought: Thought, bot: str, view: View, moves: list[int], board: str | None) -> int:
     """In the worker: what the bot would do. It gets what its seat may know, and no more."""
-    game = _game(place.game, board)
+    game = _game(thought.game, board)
     # The same bot goes on if it was asked for the move before this one: it may have a plan.
-    name, player = _sitting.pop(place, ("", None))
+    name, player = _sitting.pop(thought, ("", None))
     if player is None or name != bot:
         player = make_bot(bot, game)
-    move = player.choose(Desk(game, place.seat, view, moves, Fast(place.seed)))
-    if place.table:
-        _sitting[place.following()] = bot, player
+    move = player.choose(Desk(game, thought.seat, view, moves, Fast(thought.seed)))
+    if thought.table:
+        _sitting[thought.following()] = bot, player
         if len(_sitting) > REMEMBERED:
             _sitting.popitem(last=False)
     return move
@@ -90,7 +90,7 @@ def _warm() -> None:
         bot_names(find_game(name))
 
 
-class Room:
+class Worker:
     """One process that thinks, one thought at a time. One that dies is replaced."""
 
     def __init__(self) -> None:
@@ -100,7 +100,9 @@ class Room:
         #: Who waits for the process: (rank, order, what wakes them).
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
 
-    async def think(self, rank: int, place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
+    async def think(
+        self, rank: int, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
+    ) -> int:
         """The lowest rank first, then who came first."""
         loop = asyncio.get_running_loop()
         turn: asyncio.Future[None] = loop.create_future()
@@ -109,10 +111,10 @@ class Room:
         try:
             await turn
             try:
-                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves, board)
+                return await loop.run_in_executor(self.ready(), think, thought, bot, view, moves, board)
             except BrokenProcessPool:
                 self._pool = None
-                return await loop.run_in_executor(self.ready(), think, place, bot, view, moves, board)
+                return await loop.run_in_executor(self.ready(), think, thought, bot, view, moves, board)
         finally:
             if turn.done() and not turn.cancelled():
                 self._busy = False
@@ -137,34 +139,34 @@ class Room:
 
 
 class Thinkers:
-    """The rooms. A seat is always thought for in the same one, where its plan is remembered. Who has a plan goes before
+    """The workers. A seat is always thought for by the same one, who remembers its plan. Who has a plan goes before
     those who must make one: else each of many bots would wait for all others' plans after every single move."""
 
     def __init__(self, workers: int) -> None:
-        self._rooms = [Room() for _ in range(workers)]
+        self._workers = [Worker() for _ in range(workers)]
         #: The next thoughts of those who have been thought for.
-        self._planned: OrderedDict[Place, None] = OrderedDict()
+        self._planned: OrderedDict[Thought, None] = OrderedDict()
 
-    async def choose(self, place: Place, bot: str, view: View, moves: list[int], board: str | None) -> int:
+    async def choose(self, thought: Thought, bot: str, view: View, moves: list[int], board: str | None) -> int:
         """`board`: the file of the board that the table is played on; None: the game's own."""
         if len(moves) == 1:
             return moves[0]
-        room = self._rooms[zlib.crc32(f"{place.table}:{place.seat}".encode()) % len(self._rooms)]
+        worker = self._workers[zlib.crc32(f"{thought.table}:{thought.seat}".encode()) % len(self._workers)]
         # A hint is of no table: somebody waits for it.
-        goes_on = not place.table or place in self._planned
-        move = await room.think(0 if goes_on else 1, place, bot, view, moves, board)
-        if place.table:
-            self._planned.pop(place, None)
-            self._planned[place.following()] = None
+        goes_on = not thought.table or thought in self._planned
+        move = await worker.think(0 if goes_on else 1, thought, bot, view, moves, board)
+        if thought.table:
+            self._planned.pop(thought, None)
+            self._planned[thought.following()] = None
             if len(self._planned) > REMEMBERED:
                 self._planned.popitem(last=False)
         return move
 
     def warm(self) -> None:
         """Start the processes before the first person waits for them."""
-        for room in self._rooms:
-            room.ready().submit(_warm)
+        for worker in self._workers:
+            worker.ready().submit(_warm)
 
     def close(self) -> None:
-        for room in self._rooms:
-            room.close()
+        for worker in self._workers:
+            worker.close()

@@ -1,0 +1,32 @@
+"""What can go wrong at a table beside a broken rule; problems.py tells it to whoever asked."""
+
+from __future__ import annotations
+
+from ..core.errors import RoundhouseError
+from ..core.refusal import Refusal
+from .live import LiveTable
+
+
+class NoTable(RoundhouseError):
+    """There is no such table."""
+
+
+class NotYours(RoundhouseError):
+    """The seat belongs to another browser."""
+
+
+class NotOver(RoundhouseError):
+    """It comes after the game."""
+
+
+class Stale(RoundhouseError):
+    """The move answers to a position that has passed."""
+
+
+class RefusedAt(RoundhouseError):
+    """The rules, or the table, say no. Carries the table: its game has the words for the refusal."""
+
+    def __init__(self, live: LiveTable, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.live = live
+        self.refusal = refusal

@@ -1,0 +1,96 @@
+"""A table in memory: the replay of its record, who sits there, and who listens."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Collection
+from typing import Any
+
+from ..core.game import Game
+from ..core.record import Record
+from ..core.table import Table
+from ..core.texts import Translator
+from .messages import Played
+from .naming import words_at
+from .store import Stored
+
+#: The lists of tables show when something happened, not more exactly than this.
+TOUCH_SECONDS = 5.0
+
+Listener = Callable[[dict[str, Any]], None]
+
+
+class LiveTable:
+    """One table in memory. Whoever reads or plays holds its lock, so nobody sees a move before it is on disk."""
+
+    def __init__(self, stored: Stored, game: Game | None = None) -> None:
+        """`game`: on the board that was brought for it, if that was looked at already."""
+        self.id = stored.id
+        self.chairs = stored.chairs
+        self.rematch = stored.rematch
+        self.listed = stored.listed
+        self.table = Table.load(stored.record, game=game)
+        self._counts = _Counts(self.table.record)
+        self.lock = asyncio.Lock()
+        self.listeners: dict[Listener, frozenset[int]] = {}
+        self.thinking: set[int] = set()
+        self.passing_on = False
+        self._touched = -TOUCH_SECONDS
+        #: Another process has written: read what is new before looking.
+        self.behind = False
+        #: A write went wrong, or was left before its end: read everything anew before looking.
+        self.doubtful = False
+
+    @property
+    def online(self) -> set[int]:
+        return {seat for seats in self.listeners.values() for seat in seats}
+
+    def owns(self, owner: str, seat: int) -> bool:
+        return 0 <= seat < len(self.chairs) and self.chairs[seat].owner == owner
+
+    def seats_of(self, owner: str) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.owner == owner]
+
+    def played(self, seat: int | None) -> Played:
+        """How far the table is, and how far this seat (None: a spectator, who plays nothing)."""
+        record = self.table.record
+        if self._counts.record is not record:
+            self._counts = _Counts(record)
+        return Played(len(record.entries), 0 if seat is None else self._counts.of(seat))
+
+    def rename(self) -> None:
+        self.table.record.names = [chair.recorded for chair in self.chairs]
+
+    def words(self, lang: str) -> Translator:
+        """The game's words, with everybody's name."""
+        return words_at(self.table.game, self.chairs, lang)
+
+    def tell(self, kind: str, readers: Collection[int] | None = None, **more: int) -> None:
+        """Tell everybody; or only those who sit in one of these seats."""
+        for listener, seats in list(self.listeners.items()):
+            if readers is None or not seats.isdisjoint(readers):
+                listener({"type": kind, **more})
+
+    def touch(self) -> bool | None:
+        """Whether the game is over; None: nothing that the lists of tables would show has changed."""
+        now = time.monotonic()
+        if not self.table.over and now < self._touched + TOUCH_SECONDS:
+            return None
+        self._touched = now
+        return self.table.over
+
+
+class _Counts:
+    """How many entries of a record are each seat's. Entries are only ever added, so only the new ones are counted."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self._counted = 0
+        self._own = [0] * record.seats
+
+    def of(self, seat: int) -> int:
+        for entry in self.record.entries[self._counted :]:
+            self._own[entry.seat] += 1
+        self._counted = len(self.record.entries)
+        return self._own[seat]

@@ -1,0 +1,140 @@
+"""The WebSocket of a table: it says that something changed; moves may come this way too."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import (
+    HTTPException,
+    TooManyRequestsException,
+    ValidationException,
+    WebSocketDisconnect,
+    WebSocketException,
+)
+from litestar.params import FromPath, FromQuery
+
+from ..core.errors import BadOption
+from ..core.texts import Text
+from . import playing
+from .browser import lang_of, owner_of, same_origin
+from .hall import Hall
+from .limits import Buckets
+from .live import LiveTable
+from .messages import PlayMove, UndoMove
+from .problems import problem_of
+from .store import NEWS, SEATS
+
+log = structlog.get_logger()
+SEAT = re.compile(r"[0-9]{1,3}")
+MAX_MESSAGE = 4096
+MAX_LISTENERS = 500
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live_socket(
+    socket: WebSocket[Any, Any, Any],
+    hall: NamedDependency[Hall],
+    buckets: NamedDependency[Buckets],
+    table: FromPath[str],
+    seats: FromQuery[str] = "",
+) -> None:
+    """News of one table; moves may come this way too. A slow reader gets the latest news, not all of it."""
+    if not same_origin(socket):
+        raise WebSocketException(detail="another site's page may not listen here", code=4403)
+    owner, lang = owner_of(socket), lang_of(socket)
+    try:
+        live = await hall.find(table)
+        async with hall.at(live):
+            wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
+            mine = frozenset(seat for seat in wished if live.owns(owner, seat))
+    except Exception as error:
+        problem = problem_of(error, lang)
+        raise WebSocketException(detail=problem.title, code=4000 + problem.status) from error
+    if len(live.listeners) >= MAX_LISTENERS:
+        raise WebSocketException(detail="too many listen here", code=4429)
+    waiting: dict[str, dict[str, Any]] = {}
+    something = asyncio.Event()
+
+    def listen(message: dict[str, Any]) -> None:
+        waiting[message["type"]] = message
+        something.set()
+
+    async def pass_on() -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # gone: the reader below notices too
+            while True:
+                await something.wait()
+                something.clear()
+                while waiting:
+                    _, message = waiting.popitem()
+                    await socket.send_data(msgspec.json.encode(message))
+
+    # Before it is accepted: who has been let in misses nothing.
+    live.listeners[listen] = mine
+    sender = None
+    try:
+        await socket.accept()
+        sender = asyncio.create_task(pass_on())
+        live.tell(SEATS)
+        hall.wake_bots(live)
+        while True:
+            text = await socket.receive_text()
+            if buckets.take(socket.scope["client"]):
+                answer = await _answer(hall, live, owner, lang, text)
+            else:
+                answer = _problem(TooManyRequestsException(), lang)
+            if answer["type"] == "played" and waiting.get(NEWS, answer)["number"] <= answer["number"]:
+                waiting.pop(NEWS, None)  # the answer says it already
+            await socket.send_data(msgspec.json.encode(answer))
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # RuntimeError: it went while it was being answered
+    finally:
+        if sender is not None:
+            sender.cancel()
+        live.listeners.pop(listen, None)
+        live.tell(SEATS)
+
+
+async def _answer(hall: Hall, live: LiveTable, owner: str, lang: str, text: str) -> dict[str, Any]:
+    try:
+        if len(text) > MAX_MESSAGE:
+            raise HTTPException(status_code=413)
+        message = _MESSAGE.decode(text)
+        if message.type == "ping":
+            return {"type": "pong"}
+        if message.type == "play":
+            played = await playing.play(hall, live, owner, PlayMove(message.seat, message.move, message.number))
+        elif message.type == "undo":
+            played = await playing.undo(hall, live, owner, UndoMove(message.seat, message.number))
+        else:
+            raise BadOption(
+                f"a message is ping, play or undo, not {message.type!r}", Text("bad-message", {"type": message.type})
+            )
+    except msgspec.MsgspecError as error:
+        return _problem(ValidationException(str(error)), lang)
+    except Exception as error:
+        return _problem(error, lang)
+    return {"type": "played", "number": played.number, "own_number": played.own_number}
+
+
+def _problem(error: Exception, lang: str) -> dict[str, Any]:
+    problem = problem_of(error, lang)
+    if problem.status >= 500:
+        log.error("message failed", error=repr(error), exc_info=error)
+    return {"type": "problem", **msgspec.to_builtins(problem)}
+
+
+class SocketMessage(msgspec.Struct, forbid_unknown_fields=True):
+    type: str
+    seat: int = 0
+    move: str = ""
+    number: int = 0
+
+
+_MESSAGE = msgspec.json.Decoder(SocketMessage)
