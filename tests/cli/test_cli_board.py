@@ -58,7 +58,7 @@ def test_a_sound_board_is_summed_up(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "57 routes, 103 spaces in all" in lines
     assert "50 of them lanes of double or triple routes" in lines
     assert "20 tickets, 97 points in all" in lines
-    assert "46 cards, wild: 8" in lines
+    assert "46 cards, 8 buses among them" in lines
     assert f"Ticket to Ride: Paris can be played on it: roundhouse play {PARIS} --board FILE" in lines
     assert any(
         line.startswith("Ticket to Ride: Team Asia cannot") and "30 tickets are needed" in line for line in lines

@@ -134,13 +134,13 @@ def test_payments_are_told_in_cards() -> None:
         "pay-red-1": "2 red + 1 locomotive",
         "pay-red-2": "1 red + 2 locomotives",
     }
-    assert choices(state)["route-dallas-houston-1"] == "Dallas – Houston: 1 of any one colour, one point, lane 1"
+    assert choices(state)["route-dallas-houston-1"] == "Dallas – Houston: 1 of any colour, one point, lane 1"
     assert choices(state, "route-dallas-houston-2") == {
         "pay-blue-0": "1 blue",
         "pay-red-0": "1 red",
         "pay-wild-1": "1 locomotive",
     }
-    assert choices(state, "route-chicago-duluth", lang="pl")["pay-red-1"] == "2 × czerwona + 1 × lokomotywa"
+    assert choices(state, "route-chicago-duluth", lang="pl")["pay-red-1"] == "2 czerwone + 1 lokomotywa"
 
 
 @pytest.mark.rule("TA-3.1")
@@ -202,7 +202,7 @@ def test_tickets_go_back_one_by_one_and_the_others_are_kept() -> None:
     assert list(labels) == ["keep", f"ticket-{first}", f"ticket-{second}"]
     assert labels["keep"].startswith("keep: ")
     assert labels["keep"].count("–") == 2
-    assert labels[f"ticket-{first}"].startswith("give back: ")
+    assert labels[f"ticket-{first}"].startswith("put back: ")
     # No more may go back: that the other is kept goes without saying.
     assert choices(state, f"ticket-{first}") == {}
 
@@ -250,7 +250,7 @@ def test_the_first_card_goes_to_hand_or_rack() -> None:
     do(state, "take deck", deck("wild"))
     assert choices(state) == {"hand": "into your hand: locomotive", "rack": "on the team's rack: locomotive"}
     assert "locomotive" in prompt(state)
-    assert prompt(state, seat=1) == "It is the turn of Ada."
+    assert prompt(state, seat=1) == "It is Ada's turn."
     do(state, "place hand")
     assert prompt(state) == "Take your second card: it goes on the team's rack."
 
@@ -262,13 +262,14 @@ def test_a_tunnel_is_paid_or_declined() -> None:
     do(state, f"claim {_number(state, 'kabul-kashgar')} yellow 0 0 0", deck("red", "yellow", "green", "blue"))
     assert choices(state) == {"pay-yellow-0": "1 yellow", "pay-yellow-1": "1 locomotive", "decline": "do not pay"}
     assert prompt(state) == (
-        "The tunnel turned up 1 blue, 1 green, 1 red, 1 yellow. It demands 1 more (yellow or wild): pay, or decline."
+        "The tunnel turned up 1 blue, 1 green, 1 red, 1 yellow. "
+        "It demands one more card (yellow or locomotive): pay, or decline."
     )
     state = fresh(ASIA, 4)
     give(state, 0, wild=4)
     do(state, f"claim {_number(state, 'kabul-kashgar')} yellow 3 0 0", deck("wild", "yellow", "green", "blue"))
     assert choices(state) == {"pay-wild-1": "1 locomotive", "decline": "do not pay"}
-    assert prompt(state).endswith("It demands 1 more, wild cards only: pay, or decline.")
+    assert prompt(state).endswith("It demands 1 locomotive more: pay, or decline.")
 
 
 def _number(state: State, name: str) -> int:
@@ -280,14 +281,14 @@ def _number(state: State, name: str) -> int:
 
 def test_prompts() -> None:
     state = started(USA, 3)
-    assert prompt(state).endswith("At least 2 must be kept.")
+    assert prompt(state).endswith("You must keep at least 2.")
     assert prompt(state, lang="pl").endswith("Co najmniej 2 muszą zostać.")
     assert prompt(state, seat=None) == "3 players are still choosing tickets."
     state = fresh(USA, 2)
     give(state, 0, red=3)
     assert prompt(state) == "Your turn: draw cards, claim a route, or draw tickets."
     assert prompt(state, "route-chicago-duluth") == "How do you pay for Chicago – Duluth?"
-    assert prompt(state, seat=1) == prompt(state, seat=None) == "It is the turn of Ada."
+    assert prompt(state, seat=1) == prompt(state, seat=None) == "It is Ada's turn."
     do(state, "take deck")
     assert prompt(state) == "Take your second card."
     state.step, state.waiting = rules.OVER, []
@@ -303,7 +304,7 @@ def test_who_can_do_nothing_is_told_to_pass() -> None:
     show(state, "-", "-", "-", "-", "-")
     leave(state)
     hold(state, 1, *range(state.plan.tickets))
-    assert prompt(state) == "There is nothing that you could do: pass."
+    assert prompt(state) == "There is nothing you can do: pass."
     assert choices(state) == {"pass": "pass"}
 
 
@@ -320,7 +321,7 @@ def test_a_whole_flag_is_a_question() -> None:
     assert prompt(state) == "Your flag is complete: celebrate now, or wait for the end of a later turn?"
     assert choices(state) == {"celebrate": "celebrate: 4 points", "wait": "not yet"}
     assert choices(state, lang="pl") == {"celebrate": "świętuj: 4 punkty", "wait": "jeszcze nie"}
-    assert prompt(state, seat=1) == "It is the turn of Ada."
+    assert prompt(state, seat=1) == "It is Ada's turn."
     assert why_not(state, "deck") == ("TP-5.3", "First say whether you celebrate your flag now.")
 
 
@@ -340,34 +341,34 @@ def test_a_route_says_why_it_cannot_be_claimed() -> None:
     state = fresh(USA, 2)
     assert why_not(state, "route-chicago-duluth") == (
         "TU-3.1",
-        "Your hand has too few cards (red): 3 needed, 0 there, 3 missing.",
+        "Not enough red cards in your hand: 3 needed, 0 there, 3 missing.",
     )
     give(state, 0, red=1, wild=1)
     # Wild cards are counted in: this is what is really missing.
     assert why_not(state, "route-chicago-duluth") == (
         "TU-3.1",
-        "Your hand has too few cards (red): 2 needed, 1 there, 1 missing.",
+        "Not enough red cards in your hand: 2 needed, 1 there, 1 missing.",
     )
     assert why_not(state, "route-dallas-little_rock") is None
     # On a grey route it is the colour of which there is most.
     assert why_not(state, "route-duluth-sault_st_marie") == (
         "TU-3.1",
-        "Your hand has too few cards (red): 2 needed, 1 there, 1 missing.",
+        "Not enough red cards in your hand: 2 needed, 1 there, 1 missing.",
     )
     take_routes(state, 1, "chicago-duluth", "chicago-pittsburgh-1")
     assert why_not(state, "route-chicago-duluth") == ("TU-3.2", "This route belongs to Bob.")
     assert why_not(state, "route-chicago-pittsburgh-2") == (
         "TU-3.4",
-        "With 2 players no more lanes of this route can be used.",
+        "With 2 players no other lane of this route can be claimed.",
     )
     take_routes(state, 0, "dallas-houston-1")
     assert why_not(state, "route-dallas-houston-2") == (
         "TU-3.4",
-        "You hold another lane between these places; nobody may hold two.",
+        "You already hold another lane between these places; nobody may hold two.",
     )
     state.pieces[0] = 1
     assert why_not(state, "route-dallas-little_rock") == ("TU-3.2", "You need 2 trains and have 1.")
-    assert why_not(state, "route-dallas-little_rock", lang="pl") == ("TU-3.2", "Potrzeba 2 wagonów, masz 1.")
+    assert why_not(state, "route-dallas-little_rock", lang="pl") == ("TU-3.2", "Potrzeba 2 wagoników, masz 1.")
 
 
 @pytest.mark.rule("TA-3.1")
@@ -377,7 +378,7 @@ def test_what_lies_on_the_rack_is_counted_before_something_is_missing() -> None:
     put(state, 0, orange=1, wild=1)
     assert why_not(state, "route-calcutta-hyderabad") == (
         "TA-3.1",
-        "Your hand has too few cards (orange): 2 needed, 1 there, 1 missing.",
+        "Not enough orange cards in your hand: 2 needed, 1 there, 1 missing.",
     )
     give(state, 0, orange=1)
     assert why_not(state, "route-calcutta-hyderabad") is None
@@ -389,13 +390,13 @@ def test_cards_and_tickets_say_why_they_cannot_be_taken() -> None:
     show(state, "red", "white", "wild", "blue", "-")
     assert why_not(state, "market-5") == ("TP-2.4", "There is no card here.")
     do(state, TAKES[0])
-    assert why_not(state, "market-3") == ("TP-2.2", "A face-up wild card cannot be your second card.")
+    assert why_not(state, "market-3") == ("TP-2.2", "A face-up bus card cannot be your second card.")
     assert why_not(state, "tickets") == ("TP-2.1", "Take your second card first.")
     assert why_not(state, "route-louvre-opera-1") == ("TP-2.1", "Take your second card first.")
     state = fresh(PARIS, 2)
     hold(state, 1, *range(state.plan.tickets))
-    assert why_not(state, "tickets") == ("TP-4.1", "No tickets are left.")
-    assert why_not(state, "pass") == ("TP-2.5", "You can do something, so you must.")
+    assert why_not(state, "tickets") == ("TP-4.1", "There are no tickets left.")
+    assert why_not(state, "pass") == ("TP-2.5", "You may pass only when there is nothing else you can do.")
     state = started(PARIS, 2)
     names = [f"ticket-{state.plan.board.tickets[ticket].id}" for ticket in state.offers[0]]
     assert why_not(state, *names) == ("TP-1.3", "You must keep at least one ticket.")
@@ -404,8 +405,8 @@ def test_cards_and_tickets_say_why_they_cannot_be_taken() -> None:
 @pytest.mark.rule("TA-2.1", "TA-4.1", "TA-5.2")
 def test_what_belongs_to_teams_says_why_not() -> None:
     state = fresh(ASIA, 4)
-    assert why_not(state, "hand") == why_not(state, "rack") == ("TA-2.1", "There is no card to be placed.")
-    assert why_not(state, "decline") == ("TA-4.1", "There is no tunnel to be paid for.")
+    assert why_not(state, "hand") == why_not(state, "rack") == ("TA-2.1", "There is no card to place.")
+    assert why_not(state, "decline") == ("TA-4.1", "There is no tunnel to pay for.")
     mine = ticket(state, "delhi", "kashgar")
     name = f"ticket-{state.plan.board.tickets[mine].id}"
     assert why_not(state, name) == ("TA-5.2", "This is not one of your secret tickets.")

@@ -53,13 +53,13 @@ def test_what_lies_on_the_table_is_told() -> None:
     give(state, 0, purple=2)
     lines = plain(state)
     assert lines[0] == "Your turn: draw cards, claim a route, or draw tickets."
-    assert "Face up: 1 blue, 2 green, 3 purple, 4 red, 5 white." in lines
+    assert "Face up: (1) blue, (2) green, (3) purple, (4) red, (5) white." in lines
     assert "Deck: 36. Discards: 3. Ticket deck: 20." in lines
     assert "Discarded: 2 red, 1 bus." in lines
     assert "Your hand (2): 2 purple." in lines
-    assert "There is no route that you can pay for now." in lines
-    assert "> Ada: 0 points; buses 15, cards 2, tickets 0" in lines
-    assert "  Bob: 0 points; buses 15, cards 0, tickets 0" in lines
+    assert "There is no route you can pay for now." in lines
+    assert "> Ada: points 0; buses 15, cards 2, tickets 0" in lines
+    assert "  Bob: points 0; buses 15, cards 0, tickets 0" in lines
 
 
 def test_tickets_tell_whether_they_are_joined() -> None:
@@ -77,7 +77,7 @@ def test_tickets_tell_whether_they_are_joined() -> None:
 def test_kept_cards_are_told() -> None:
     state = fresh(PARIS, 2)
     give(state, 0, red=3)
-    assert after(plain(state), "Routes that you can pay for now:") == "  Arc de Triomphe – Batignolles: 3 red"
+    assert after(plain(state), "Routes you can pay for now:") == "  Arc de Triomphe – Batignolles: 3 red"
     do(state, f"claim {route(state, 'arc_de_triomphe-batignolles')} red 0")
     assert "    kept for the flag: red; flags celebrated: 0" in plain(state, None)
 
@@ -86,7 +86,7 @@ def test_free_routes_are_told_with_all_their_lanes() -> None:
     state = fresh(ASIA, 4)
     text = "\n".join(plain(state))
     assert "Canton – Foochow 3 black / 3 orange / 3 blue;" in text
-    assert "Lhasa 1 of any one colour (tunnel 6)" in text
+    assert "Lhasa 1 of any colour (tunnel 6)" in text
     take_routes(state, 1, "canton-foochow-2")
     assert "Canton – Foochow 3 black / 3 blue;" in "\n".join(plain(state))
     assert "Canton – Foochow" not in "\n".join(line for line in plain(state, 1) if "Routes of" not in line)
@@ -101,7 +101,7 @@ def test_junctions_are_told_by_a_city_nearby() -> None:
     assert "  junction near Lahore – Rawalpindi: 2 purple (tunnel 5)" in lines
     assert "Routes of Bob: junction near Kunming – junction near Lhasa." in lines
     assert "  Dacca – junction near Lhasa 2 yellow; Mandalay 2 of any one colour" in lines
-    assert "  węzeł koło miasta Lahore – Kashgar 3 × czerwona; Lahore 2 × biała (tunel 5);" in plain(state, lang="pl")
+    assert "  węzeł koło miasta Lahore – Kashgar 3 czerwone; Lahore 2 białe (tunel 5);" in plain(state, lang="pl")
 
 
 def test_the_last_round_is_told() -> None:
@@ -127,7 +127,7 @@ def test_only_the_own_circles_are_told() -> None:
     for lines in (own, enemy, watcher):
         assert "4 blue." not in "\n".join(lines)
         assert "Your tickets:" not in lines
-    assert "Team 1: 0 points; on the racks 1 cards, 0 tickets" in watcher
+    assert "Team 1: points 0; on the racks: cards 1, tickets 0" in watcher
     assert "  Bob: trains 27, cards 4, tickets 1" in watcher
     assert not [line for line in watcher if line.startswith(("Your hand", "Your team"))]
 
@@ -137,7 +137,7 @@ def test_when_it_is_over_everybodys_tickets_are_told() -> None:
     text = table.game.plain(table.view(0), table.game.words("en", ("Ada", "Bob")))
     assert "Your tickets:" in text
     assert "Tickets of Bob:" in text
-    assert "Routes that are free" not in text
+    assert "Free routes" not in text
 
 
 def test_when_it_is_over_all_racks_and_the_final_points_are_told() -> None:
@@ -149,4 +149,4 @@ def test_when_it_is_over_all_racks_and_the_final_points_are_told() -> None:
     )
     assert "On the rack of team 1:" not in lines, "it is one's own"
     for team in (0, 1):
-        assert any(line.startswith(f"Team {team + 1}: {totals[2 * team]} points") for line in lines)
+        assert any(line.startswith(f"Team {team + 1}: points {totals[2 * team]};") for line in lines)

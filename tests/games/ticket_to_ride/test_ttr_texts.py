@@ -13,7 +13,8 @@ from ttr_walk import game_of, nodes, played, the_state
 
 from roundhouse.core.game import rule_lines
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Arg, Text, Translator
-from roundhouse.games.ticket_to_ride.cards import KINDS
+from roundhouse.games.ticket_to_ride import telling
+from roundhouse.games.ticket_to_ride.cards import KINDS, WILD
 from roundhouse.games.ticket_to_ride.editions import FOLDER
 
 every_game = pytest.mark.parametrize("game", [PARIS, ASIA, USA])
@@ -125,10 +126,55 @@ def test_polish_counts() -> None:
     assert tr("prompt-choosing", number=5) == "Bilety wybiera jeszcze 5 osób."
 
 
+def test_cards_are_counted_in_the_plural() -> None:
+    """In the log, in the text and among the choices: all ask one place."""
+    said = {
+        (PARIS, "en"): "1 red, 8 buses",
+        (USA, "en"): "1 red, 8 locomotives",
+        (PARIS, "pl"): "1 czerwona, 8 autobusów",
+        (ASIA, "pl"): "1 czerwona, 8 lokomotyw",
+    }
+    for (game, lang), words in said.items():
+        assert Strict(game, lang)(telling.cards([KINDS.index("red"), *[WILD] * 8])) == words
+    tr = Strict(USA, "pl")
+    assert [tr("cards-blue", number=n) for n in (1, 3, 5, 22)] == [
+        "1 niebieska",
+        "3 niebieskie",
+        "5 niebieskich",
+        "22 niebieskie",
+    ]
+    assert tr("cards-any", number=3) == "3 karty w jednym kolorze"
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "said"),
+    [
+        (PARIS, "en", ["Ola has no buses left: everybody may take one more turn.", "Ola has only one bus left"]),
+        (USA, "en", ["Ola has no trains left: everybody takes one more turn.", "Ola has only one train left"]),
+        (
+            ASIA,
+            "en",
+            ["The team of Ola has no trains left: ", "The team of Ola has only one train left"],
+        ),
+        (PARIS, "pl", ["Ola nie ma już autobusów: każdy może rozegrać", "Ola ma już tylko jeden autobus"]),
+        (USA, "pl", ["Ola nie ma już wagoników: każdy rozgrywa", "Ola ma już tylko jeden wagonik"]),
+        (
+            ASIA,
+            "pl",
+            ["Drużyna, w której gra Ola, nie ma już", "Drużyna, w której gra Ola, ma już tylko jeden"],
+        ),
+    ],
+)
+def test_the_last_round_is_announced_with_what_is_left(game: str, lang: str, said: list[str]) -> None:
+    tr = Strict(game, lang)
+    for number, words in enumerate(said):
+        assert tr("log-last-round", seat="Ola", number=number).startswith(words)
+
+
 def test_each_game_calls_its_pieces_by_their_name() -> None:
     said = [Strict(game, "en")("refusal-few-pieces", need=3, have=1) for game in (PARIS, ASIA, USA)]
     assert said == ["You need 3 buses and have 1.", *["You need 3 trains and have 1."] * 2]
-    assert [Strict(game, "en")("wilds", number=2) for game in (PARIS, USA)] == ["2 buses", "2 locomotives"]
+    assert [Strict(game, "en")("cards-wild", number=2) for game in (PARIS, USA)] == ["2 buses", "2 locomotives"]
 
 
 # -- the pages of the rules ---------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ class TicketToRide(Game):
                 else []
             ),
             Text("about-tickets", {"number": len(board.tickets), "points": sum(t.points for t in board.tickets)}),
-            Text("about-cards", {"number": sum(board.deck), "wilds": board.deck[WILD]}),
+            Text("about-cards", {"number": sum(board.deck), "wilds": telling.count(board.deck[WILD], WILD)}),
         ]
 
     @property

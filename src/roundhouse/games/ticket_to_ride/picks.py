@@ -102,8 +102,7 @@ def _paid_pick(colour: int, plain: int, wilds: int) -> Pick:
 
 def _paid_text(colour: int, plain: int, wilds: int) -> Text:
     """'3 red + 1 locomotive'"""
-    coloured = Text("cards", {"number": plain, "card": telling.card(colour)})
-    wild = Text("wilds", {"number": wilds})
+    coloured, wild = telling.count(plain, colour), telling.count(wilds, WILD)
     if not wilds:
         return coloured
     return Text("pick-pay-both", {"cards": coloured, "wilds": wild}) if plain else wild
@@ -116,8 +115,7 @@ def _from_rack(view: View, colour: int, length: int, done: TeamClaim | Pay) -> t
     ways = payments(length, plain, hand[WILD], on_rack, rack[WILD])
     if sum(way >> WILDS_SHIFT & 7 == done.wilds for way in ways) < 2:
         return ()
-    coloured = Text("cards", {"number": done.rack, "card": telling.card(colour)})
-    wild = Text("wilds", {"number": done.rack_wilds})
+    coloured, wild = telling.count(done.rack, colour), telling.count(done.rack_wilds, WILD)
     if not done.rack and not done.rack_wilds:
         words = Text("pick-from-hand")
     elif done.rack + done.rack_wilds == length:
@@ -139,8 +137,7 @@ def route_text(plan: Plan, route: int) -> Text:
     """A route with what it wants: lanes of one connection differ in their colour, or in their number."""
     args: dict[str, Arg] = {
         "route": telling.route_name(plan, route),
-        "number": plan.length[route],
-        "card": telling.card(plan.colour[route]) if plan.colour[route] != GREY else Text("any-colour"),
+        "cards": telling.price(plan, route),
         "points": plan.worth[route],
     }
     words = Text("pick-route", args)
@@ -232,10 +229,11 @@ def _step_prompt(view: View) -> Text:
             return Text("prompt-second-to-rack" if view.to_rack else "prompt-second-to-hand")
         return Text("prompt-second")
     if view.step == rules.TUNNEL:
-        args: dict[str, Arg] = {"number": view.extra, "cards": telling.cards(list(view.revealed))}
+        args: dict[str, Arg] = {"cards": telling.cards(list(view.revealed))}
         if laid_colour(view) == WILD:
-            return Text("prompt-tunnel-wild", args)
-        return Text("prompt-tunnel", {**args, "card": telling.card(laid_colour(view))})
+            return Text("prompt-tunnel-wild", {**args, "more": telling.count(view.extra, WILD)})
+        args |= {"number": view.extra, "card": telling.card(laid_colour(view)), "wild": telling.card(WILD)}
+        return Text("prompt-tunnel", args)
     if view.step == rules.FLAG:
         return Text("prompt-flag")
     if view.deck + view.unseen + len(view.under) == 0 and guess(view, Fast(0)).moves(view.turn) == [PASS]:

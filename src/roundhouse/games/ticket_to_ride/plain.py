@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from ...core.texts import Seat, Text, Translator, listed
+from ...core.texts import Seat, Translator, listed
 from . import rules, scoring, telling
 from .board import called
 from .cards import GREY, KINDS, WILD
@@ -62,7 +62,7 @@ def _heading(view: View, tr: Translator) -> list[str]:
 
 
 def _table(view: View, tr: Translator) -> list[str]:
-    face_up = [f"{slot + 1} {tr(telling.card(kind)) if kind >= 0 else '–'}" for slot, kind in enumerate(view.market)]
+    face_up = [f"({slot + 1}) {tr(telling.card(kind)) if kind >= 0 else '–'}" for slot, kind in enumerate(view.market)]
     lines = _listed(tr("plain-market"), _commas(face_up))
     left = view.unseen + len(view.under)
     lines += _wrapped(tr("plain-decks", deck=view.deck, discards=sum(view.discards), tickets=left))
@@ -72,11 +72,7 @@ def _table(view: View, tr: Translator) -> list[str]:
 
 
 def _cards(numbers: tuple[int, ...], tr: Translator) -> list[str]:
-    return [
-        tr(Text("cards", {"number": number, "card": telling.card(kind)}))
-        for kind, number in enumerate(numbers)
-        if number
-    ]
+    return [tr(telling.count(number, kind)) for kind, number in enumerate(numbers) if number]
 
 
 def _own(view: View, tr: Translator) -> list[str]:
@@ -162,9 +158,8 @@ def can_pay(view: View, plan: Plan, route: int) -> bool:
 
 
 def _wants(plan: Plan, route: int, tr: Translator) -> str:
-    """'4 purple'; '3 any (tunnel 5)'"""
-    colour = Text("any-colour") if plan.colour[route] == GREY else telling.card(plan.colour[route])
-    words = tr("cards", number=plan.length[route], card=colour)
+    """'4 purple'; '3 of any one colour (tunnel 5)'"""
+    words = tr(telling.price(plan, route))
     return tr("plain-tunnel", cards=words, tunnel=plan.tunnel[route]) if plan.tunnel[route] else words
 
 

@@ -105,7 +105,7 @@ def _take(state: State, done: Take) -> Refusal | None:
     if kind < 0:
         return _no(state.plan, "deck", "slot-empty")
     if kind == WILD and state.step == rules.SECOND:
-        return _no(state.plan, "wild", "second-wild")
+        return _no(state.plan, "wild", "second-wild", wild=telling.A_WILD)
     return None
 
 
@@ -176,7 +176,7 @@ def _pay(state: State, seat: int, done: Pay) -> Refusal | None:
         return not_a_move()
     colour, plain = rules.laid_colour(state), state.extra - done.wilds
     if colour == WILD and plain:
-        return _no(state.plan, "wild-tunnel", "only-wilds")
+        return _no(state.plan, "wild-tunnel", "only-wilds", wilds=telling.WILDS)
     return _cards(state, seat, colour, plain, done.wilds, done.rack, done.rack_wilds, "tunnel")
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...core.texts import Text, listed
 from .board import called
-from .cards import DECK, KINDS, MARKET, WILD
+from .cards import DECK, GREY, KINDS, MARKET, WILD
 from .moves import BACK, SHARED
 from .plan import (
     COLOUR_SHIFT,
@@ -25,14 +25,30 @@ if TYPE_CHECKING:
     from .state import State
 
 
+#: What a wild card is called, and several of them.
+A_WILD: Final = Text("wild-card")
+WILDS: Final = Text("wild-cards")
+
+
 def card(kind: int) -> Text:
     return Text(f"card-{KINDS[kind]}")
 
 
+def count(number: int, kind: int) -> Text:
+    """'3 red', '2 buses'"""
+    return Text(f"cards-{KINDS[kind]}", {"number": number})
+
+
 def cards(kinds: list[int]) -> Text:
-    """Cards one by one: '3 red, 1 wild'."""
-    counts = [(kind, kinds.count(kind)) for kind in range(len(KINDS)) if kind in kinds]
-    return listed([Text("cards", {"number": number, "card": card(kind)}) for kind, number in counts])
+    """Cards one by one, counted: '3 red, 1 locomotive'."""
+    return listed([count(kinds.count(kind), kind) for kind in range(len(KINDS)) if kind in kinds])
+
+
+def price(plan: Plan, route: int) -> Text:
+    """What a route must be paid with: '4 purple', '3 of any one colour'."""
+    if plan.colour[route] == GREY:
+        return Text("cards-any", {"number": plan.length[route]})
+    return count(plan.length[route], plan.colour[route])
 
 
 def ticket(plan: Plan, number: int) -> Text:
@@ -81,7 +97,7 @@ def set_up(state: State, log: Log) -> None:
 
 def market_reset(state: State, times: int, log: Log) -> None:
     where = [f"market-{slot + 1}" for slot in range(MARKET)]
-    log.say("market-reset", where=where, number=times, cards=cards(state.market))
+    log.say("market-reset", where=where, number=times, wilds=WILDS, cards=cards(state.market))
 
 
 def took(seat: int, slot: int, kind: int, log: Log) -> None:

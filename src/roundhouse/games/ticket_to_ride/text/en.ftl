@@ -8,30 +8,41 @@ card-purple = purple
 card-red = red
 card-white = white
 card-yellow = yellow
-cards = { $number } { $card }
+cards-black = { $number } black
+cards-blue = { $number } blue
+cards-green = { $number } green
+cards-orange = { $number } orange
+cards-purple = { $number } purple
+cards-red = { $number } red
+cards-white = { $number } white
+cards-yellow = { $number } yellow
+cards-any = { $number ->
+    [one] 1 of any colour
+   *[other] { $number } of any one colour
+}
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
 junction = junction near { $place }
 
-own-design = The board and the tickets are our own design, for the printed ones were not to be had. Whoever owns the game can type theirs in.
+own-design = The board and the tickets are our own design, because the printed ones could not be found. If you own the game, you can type in yours.
 
 ## What happened
 
-log-first = { $seat } begins.
+log-first = { $seat } goes first.
 log-dealt = Your first cards: { $cards }.
 log-market = Face up: { $cards }.
-log-market-reset = Three wild cards face up: all five are replaced{ $number ->
+log-market-reset = At least three { $wilds } were face up, so all five cards were replaced{ $number ->
     [one] {""}
    *[other] , { $number } times in a row
 }. Face up now: { $cards }.
-log-turn = It is the turn of { $seat }.
+log-turn = It is { $seat }'s turn.
 log-take = { $seat } takes a face-up card: { $card }.
-log-take-deck = { $seat } draws from the deck.
+log-take-deck = { $seat } draws a card from the deck.
 log-drew = You drew: { $card }.
-log-to-hand = { $seat } puts the card into the hand.
+log-to-hand = { $seat } takes the card into their hand.
 log-to-rack = { $seat } puts the card on the team's rack.
 log-rack-card = On your team's rack now: { $card }.
-log-no-second = There is no second card that { $seat } could take.
+log-no-second = There is no second card for { $seat } to take.
 log-lay = { $seat } plays { $cards } for { $route }.
 log-tunnel = { $seat } plays { $cards } for the tunnel { $route }.
 log-from-rack = From the team's rack: { $number ->
@@ -39,12 +50,12 @@ log-from-rack = From the team's rack: { $number ->
    *[other] { $number } cards
 }.
 log-revealed = Turned up for the tunnel: { $cards }. It demands { $number ->
-    [one] one card more
-   *[other] { $number } cards more
+    [one] one more card
+   *[other] { $number } more cards
 }.
-log-revealed-free = Turned up for the tunnel: { $cards }. It demands nothing more.
+log-revealed-free = Turned up for the tunnel: { $cards }. It demands no more cards.
 log-pay = { $seat } adds { $cards }.
-log-decline = { $seat } does not pay: the cards go to the hand, the tunnel stays free.
+log-decline = { $seat } does not pay: the cards played go into their hand, and the tunnel stays free.
 log-claim = { $seat } claims { $route }: { $points ->
     [one] one point
    *[other] { $points } points
@@ -54,8 +65,8 @@ log-tickets = { $seat } looks at { $number ->
    *[other] { $number } tickets
 }.
 log-offer = Tickets to choose from: { $tickets }.
-log-chose = You keep { $tickets }, when all have chosen.
-log-chose-rack = You put { $tickets } on the rack, when all have chosen.
+log-chose = You will keep { $tickets } once everybody has chosen.
+log-chose-rack = You will put { $tickets } on the rack once everybody has chosen.
 log-keep = { $seat } keeps { $number ->
     [one] one ticket
    *[other] { $number } tickets
@@ -68,45 +79,45 @@ log-share = { $seat } puts { $number ->
 log-share-own = On your team's rack: { $tickets }.
 log-pass = { $seat } passes.
 log-end = The game is over. All tickets are shown.
-log-shows = { $seat } had { $tickets }.
-log-shows-rack = On the rack of team { $team }: { $tickets }.
+log-shows = { $seat } shows { $tickets }.
+log-shows-rack = Team { $team } shows the tickets on its rack: { $tickets }.
 
 ## Why not
 
 refusal-choose-tickets = First choose which tickets you keep.
 refusal-rack-first = First put one ticket on your team's rack.
-refusal-place-first = First say where the card goes: your hand or the rack.
+refusal-place-first = First say where the card goes: into your hand or on the rack.
 refusal-second-card = Take your second card first.
 refusal-tunnel-first = The tunnel comes first: pay what it demands, or decline.
 refusal-nothing-offered = There are no tickets to choose from.
-refusal-nothing-to-place = There is no card to be placed.
-refusal-no-tunnel = There is no tunnel to be paid for.
-refusal-no-tickets = No tickets are left.
-refusal-deck-empty = No cards are left in the deck.
+refusal-nothing-to-place = There is no card to place.
+refusal-no-tunnel = There is no tunnel to pay for.
+refusal-no-tickets = There are no tickets left.
+refusal-deck-empty = There are no cards left in the deck.
 refusal-slot-empty = There is no card here.
-refusal-second-wild = A face-up wild card cannot be your second card.
+refusal-second-wild = A face-up { $wild } cannot be your second card.
 refusal-route-taken = This route belongs to { $holder }.
-refusal-own-lane = You hold another lane between these places; nobody may hold two.
-refusal-lane-closed = With { $seats } players no more lanes of this route can be used.
-refusal-wrong-colour = This route wants cards of its colour: { $card }.
-refusal-few-cards = Your hand has too few cards ({ $card }): { $need } needed, { $have } there, { $missing } missing.
-refusal-few-rack-cards = The rack has too few cards ({ $card }): { $need } needed, { $have } there, { $missing } missing.
-refusal-only-wilds = You played nothing but wild cards: only wild cards can be added.
+refusal-own-lane = You already hold another lane between these places; nobody may hold two.
+refusal-lane-closed = With { $seats } players no other lane of this route can be claimed.
+refusal-wrong-colour = This route must be paid with { $card } cards.
+refusal-few-cards = Not enough { $card } cards in your hand: { $need } needed, { $have } there, { $missing } missing.
+refusal-few-rack-cards = Not enough { $card } cards on the rack: { $need } needed, { $have } there, { $missing } missing.
+refusal-only-wilds = You played nothing but { $wilds }, so only { $wilds } can be added.
 refusal-keep-more = You must keep at least { $least ->
     [one] one ticket
    *[other] { $least } tickets
 }.
-refusal-rack-later = Tickets go on the rack when all have chosen.
+refusal-rack-later = Tickets go on the rack once everybody has chosen.
 refusal-rack-one-kept = One of the tickets you keep must go on the team's rack.
 refusal-rack-one = Exactly one ticket goes on the rack now.
 refusal-not-your-ticket = This is not one of your secret tickets.
-refusal-must-act = You can do something, so you must.
+refusal-must-act = You may pass only when there is nothing else you can do.
 
 ## The score
 
 score-routes = Routes ({ $number })
 score-ticket = { $from } – { $to }
-score-ticket-missed = { $from } – { $to } (not joined)
+score-ticket-missed = { $from } – { $to } (not completed)
 score-longest = Longest path ({ $length })
 score-globetrotter = Globetrotter: most tickets ({ $number })
 tie-tickets = more completed tickets
@@ -116,34 +127,36 @@ tie-express = the longest path
 ## What can be done now
 
 prompt-over = The game is over.
-prompt-wait = It is the turn of { $seat }.
+prompt-wait = It is { $seat }'s turn.
 prompt-choosing = { $number ->
     [one] One player is still choosing tickets.
    *[other] { $number } players are still choosing tickets.
 }
 prompt-keep = { $least ->
-    [one] Choose the tickets that go back, one by one, or keep all. At least one must be kept.
-   *[other] Choose the tickets that go back, one by one, or keep all. At least { $least } must be kept.
+    [one] Choose the tickets to put back, one by one, or keep them all. You must keep at least one.
+   *[other] Choose the tickets to put back, one by one, or keep them all. You must keep at least { $least }.
 }
-prompt-keep-more = Give back another one, or keep the others.
+prompt-keep-more = Put back another one, or keep the rest.
 prompt-keep-rack = Which of these tickets goes on your team's rack?
-prompt-rack = Choose one of your tickets for your team's rack. All do so at the same time.
+prompt-rack = Choose one of your tickets for your team's rack. Everybody does so at the same time.
 prompt-place = Into your hand or on the rack: { $card }? Your second card goes to the other place.
 prompt-second = Take your second card.
 prompt-second-to-hand = Take your second card: it goes into your hand.
 prompt-second-to-rack = Take your second card: it goes on the team's rack.
-prompt-tunnel = The tunnel turned up { $cards }. It demands { $number } more ({ $card } or wild): pay, or decline.
-prompt-tunnel-wild = The tunnel turned up { $cards }. It demands { $number } more, wild cards only: pay, or decline.
+prompt-tunnel = The tunnel turned up { $cards }. It demands { $number ->
+    [one] one more card
+   *[other] { $number } more cards
+} ({ $card } or { $wild }): pay, or decline.
+prompt-tunnel-wild = The tunnel turned up { $cards }. It demands { $more } more: pay, or decline.
 prompt-turn = Your turn: draw cards, claim a route, or draw tickets.
 prompt-turn-team = Your turn: draw cards, claim a route, draw tickets, or share tickets with your partner.
-prompt-pass = There is nothing that you could do: pass.
+prompt-pass = There is nothing you can do: pass.
 prompt-pay = How do you pay for { $route }?
 prompt-from = Which of these cards come from the rack?
-prompt-share = This ticket alone, or another one with it?
+prompt-share = Only this ticket, or another one with it?
 
 ## Choices
 
-any-colour = of any one colour
 pick-market = take card { $slot }: { $card }
 pick-deck = { $number ->
     [one] draw from the deck (one card left)
@@ -152,8 +165,8 @@ pick-deck = { $number ->
 pick-hand = into your hand: { $card }
 pick-rack = on the team's rack: { $card }
 pick-route = { $points ->
-    [one] { $route }: { $number } { $card }, one point
-   *[other] { $route }: { $number } { $card }, { $points } points
+    [one] { $route }: { $cards }, one point
+   *[other] { $route }: { $cards }, { $points } points
 }
 pick-route-tunnel = { $what }, tunnel { $tunnel }
 pick-lane = { $what }, lane { $lane }
@@ -166,12 +179,12 @@ pick-tickets = { $number ->
     [one] draw the last ticket
    *[other] draw { $number } tickets
 }
-pick-back = give back: { $ticket }
+pick-back = put back: { $ticket }
 pick-keep = keep: { $tickets }
 pick-to-rack = on the rack: { $ticket }
 pick-share = share: { $ticket }
 pick-share-too = and also: { $ticket }
-pick-share-alone = this ticket alone
+pick-share-alone = only this ticket
 pick-pass = pass
 label-tickets = ticket deck ({ $number })
 label-taken = { $what }: taken by { $seat }
@@ -196,7 +209,7 @@ draw-team = Team { $number }
 draw-offer = Tickets to choose from
 draw-own-tickets = Your tickets
 draw-rack-tickets = On your team's rack
-draw-missing = Cards that are missing for each route
+draw-missing = Cards missing for each route
 
 plain-market = Face up:
 plain-decks = Deck: { $deck }. Discards: { $discards }. Ticket deck: { $tickets }.
@@ -205,13 +218,27 @@ plain-hand = Your hand ({ $number }):
 plain-rack = Your team's rack ({ $number }):
 plain-tickets-of = Tickets of { $seat }
 plain-rack-of = On the rack of team { $number }
-plain-team = Team { $number }: { $points } points; on the racks { $cards } cards, { $tickets } tickets
-plain-payable = Routes that you can pay for now:
-plain-none-payable = There is no route that you can pay for now.
+plain-team = Team { $number }: points { $points }; on the racks: cards { $cards }, tickets { $tickets }
+plain-payable = Routes you can pay for now:
+plain-none-payable = There is no route you can pay for now.
 plain-route = { $from } – { $to }: { $cards }
 plain-tunnel = { $cards } (tunnel { $tunnel })
 plain-taken = Routes of { $seat }:
-plain-free = Routes that are free:
+plain-free = Free routes:
+
+## The flag of Paris
+
+log-kept = { $seat } keeps a card for the flag: { $card }.
+log-flag = { $seat } has all three colours of the flag and celebrates: { $points } points.
+log-wait = { $seat } has all three colours of the flag and does not celebrate yet.
+refusal-flag-first = First say whether you celebrate your flag now.
+refusal-no-flag = You have no whole flag to celebrate now.
+score-flags = Flags ({ $number })
+prompt-flag = Your flag is complete: celebrate now, or wait for the end of a later turn?
+prompt-last-turn = Your last turn: draw cards, claim a route, draw tickets, or pass.
+pick-celebrate = celebrate: { $points } points
+pick-wait = not yet
+plain-flag = kept for the flag: { $cards }; flags celebrated: { $number }
 
 ## A board that somebody has typed in
 
@@ -242,8 +269,8 @@ about-tickets = { $number ->
    *[other] { $number } tickets, { $points } points in all
 }
 about-cards = { $number ->
-    [one] { $number } card, wild: { $wilds }
-   *[other] { $number } cards, wild: { $wilds }
+    [one] { $number } card, { $wilds } among them
+   *[other] { $number } cards, { $wilds } among them
 }
 
 ## What chance is asked for
@@ -257,9 +284,9 @@ answer-first = { $seat }
 
 say-ask = Which of the cards on our rack will you use?
 say-use-any = Use whatever you need from our rack.
-say-leave-any = Please leave the cards on our rack for now.
-say-use = Use the cards on our rack: { $card }.
-say-leave = Please leave these cards on our rack to me: { $card }.
-say-join = Let us join the ticket on our rack: { $ticket }.
+say-leave-any = Please leave the cards on our rack alone for now.
+say-use = Use these cards on our rack: { $card }.
+say-leave = Please leave these cards on our rack for me: { $card }.
+say-join = Let us complete the ticket on our rack: { $ticket }.
 say-agreed = Agreed about our rack.
 say-rather-not = Rather not: our rack is needed for something else.

@@ -2,8 +2,8 @@
 
 fault-few-cards = potrzeba co najmniej { $least } kart, a jest { $given }
 fault-few-tickets = potrzeba co najmniej { $least } biletów, a jest { $given }
-fault-few-pieces = na tak długą trasę nie wystarczy wagonów: gracz ma ich { $pieces }
-fault-few-of-colour = w talii jest za mało kart koloru tej trasy
+fault-few-pieces = na tak długą trasę gracz ma za mało wagoników lub autobusów ({ $pieces })
+fault-few-of-colour = w talii jest za mało kart w kolorze tej trasy
 fault-no-points = routePoints nie podaje punktów za długość { $length }
 fault-no-place = nie ma miejsca { $name }
 fault-no-way = żadne trasy nie prowadzą z { $start } do { $to }

@@ -1,4 +1,4 @@
-# Wsiąść do pociągu: słowa wspólne wszystkim grom. Jak nazywa się joker i co się stawia na trasie, mówi każda gra sama.
+# Wsiąść do Pociągu: słowa wspólne wszystkim grom. Jak nazywa się karta wielokolorowa i co się stawia na trasie, mówi każda gra sama.
 
 card-black = czarna
 card-blue = niebieska
@@ -8,33 +8,76 @@ card-purple = fioletowa
 card-red = czerwona
 card-white = biała
 card-yellow = żółta
-cards = { $number } × { $card }
+cards-black = { $number ->
+    [one] 1 czarna
+    [few] { $number } czarne
+   *[other] { $number } czarnych
+}
+cards-blue = { $number ->
+    [one] 1 niebieska
+    [few] { $number } niebieskie
+   *[other] { $number } niebieskich
+}
+cards-green = { $number ->
+    [one] 1 zielona
+    [few] { $number } zielone
+   *[other] { $number } zielonych
+}
+cards-orange = { $number ->
+    [one] 1 pomarańczowa
+    [few] { $number } pomarańczowe
+   *[other] { $number } pomarańczowych
+}
+cards-purple = { $number ->
+    [one] 1 fioletowa
+    [few] { $number } fioletowe
+   *[other] { $number } fioletowych
+}
+cards-red = { $number ->
+    [one] 1 czerwona
+    [few] { $number } czerwone
+   *[other] { $number } czerwonych
+}
+cards-white = { $number ->
+    [one] 1 biała
+    [few] { $number } białe
+   *[other] { $number } białych
+}
+cards-yellow = { $number ->
+    [one] 1 żółta
+    [few] { $number } żółte
+   *[other] { $number } żółtych
+}
+cards-any = { $number ->
+    [one] 1 karta w dowolnym kolorze
+    [few] { $number } karty w jednym kolorze
+   *[other] { $number } kart w jednym kolorze
+}
 ticket = { $from } – { $to } ({ $points })
 route = { $from } – { $to }
 junction = węzeł koło miasta { $place }
 
-own-design = Plansza i bilety są naszego projektu: drukowanych nie udało się zdobyć. Kto ma grę, może wpisać swoje.
+own-design = Plansza i bilety są naszego projektu, bo drukowanych nie udało się znaleźć. Kto ma grę, może wpisać swoje.
 
 ## Co się stało
 
 log-first = Zaczyna { $seat }.
 log-dealt = Twoje pierwsze karty: { $cards }.
 log-market = Odkryte: { $cards }.
-log-market-reset = Trzy odkryte jokery: wszystkie pięć kart wymieniono{ $number ->
+log-market-reset = Odkryto co najmniej trzy { $wilds }, więc wymieniono wszystkie pięć kart{ $number ->
     [one] {""}
-    [few] , { $number } razy z rzędu
    *[other] , { $number } razy z rzędu
 }. Teraz odkryte: { $cards }.
-log-turn = Tura: { $seat }.
+log-turn = Teraz gra { $seat }.
 log-take = { $seat } bierze odkrytą kartę: { $card }.
-log-take-deck = { $seat } dobiera z talii.
+log-take-deck = { $seat } dobiera kartę z talii.
 log-drew = Dobrana karta: { $card }.
 log-to-hand = { $seat } bierze kartę na rękę.
 log-to-rack = { $seat } kładzie kartę na stojaku drużyny.
 log-rack-card = Nowa karta na stojaku drużyny: { $card }.
 log-no-second = Nie ma drugiej karty, którą { $seat } może wziąć.
-log-lay = { $seat } zagrywa { $cards }, trasa { $route }.
-log-tunnel = { $seat } zagrywa { $cards }, tunel { $route }.
+log-lay = { $seat } zagrywa karty na trasę { $route }: { $cards }.
+log-tunnel = { $seat } zagrywa karty na tunel { $route }: { $cards }.
 log-from-rack = Ze stojaka drużyny: { $number ->
     [one] jedna karta
     [few] { $number } karty
@@ -46,8 +89,8 @@ log-revealed = Odkryto w tunelu: { $cards }. Trzeba dołożyć { $number ->
    *[other] { $number } kart
 }.
 log-revealed-free = Odkryto w tunelu: { $cards }. Nie trzeba nic dokładać.
-log-pay = { $seat } dokłada { $cards }.
-log-decline = { $seat } nie płaci: karty wracają na rękę, tunel zostaje wolny.
+log-pay = { $seat } dokłada karty: { $cards }.
+log-decline = { $seat } nie płaci: zagrane karty wracają na rękę, tunel pozostaje wolny.
 log-claim = { $seat } zajmuje trasę { $route }: { $points ->
     [one] jeden punkt
     [few] { $points } punkty
@@ -59,8 +102,8 @@ log-tickets = { $seat } ogląda { $number ->
    *[other] { $number } biletów
 }.
 log-offer = Bilety do wyboru: { $tickets }.
-log-chose = Zatrzymasz { $tickets }, gdy wszyscy wybiorą.
-log-chose-rack = Położysz na stojaku { $tickets }, gdy wszyscy wybiorą.
+log-chose = Gdy wszyscy wybiorą, zatrzymasz: { $tickets }.
+log-chose-rack = Gdy wszyscy wybiorą, położysz na stojaku: { $tickets }.
 log-keep = { $seat } zatrzymuje { $number ->
     [one] jeden bilet
     [few] { $number } bilety
@@ -74,31 +117,31 @@ log-share = { $seat } kładzie na stojaku drużyny { $number ->
 }.
 log-share-own = Na stojaku twojej drużyny: { $tickets }.
 log-pass = { $seat } pasuje.
-log-end = Koniec gry. Wszystkie bilety są pokazane.
-log-shows = { $seat }, bilety: { $tickets }.
-log-shows-rack = Na stojaku drużyny { $team }: { $tickets }.
+log-end = Koniec gry. Wszyscy pokazują bilety.
+log-shows = { $seat } pokazuje bilety: { $tickets }.
+log-shows-rack = Drużyna { $team } pokazuje bilety ze stojaka: { $tickets }.
 
 ## Dlaczego nie
 
 refusal-choose-tickets = Najpierw wybierz bilety, które zatrzymujesz.
 refusal-rack-first = Najpierw połóż jeden bilet na stojaku drużyny.
-refusal-place-first = Najpierw powiedz, dokąd idzie karta: na rękę czy na stojak.
+refusal-place-first = Najpierw zdecyduj, dokąd trafi karta: na rękę czy na stojak.
 refusal-second-card = Najpierw weź drugą kartę.
-refusal-tunnel-first = Najpierw tunel: zapłać, ile żąda, albo zrezygnuj.
+refusal-tunnel-first = Najpierw tunel: dołóż brakujące karty albo zrezygnuj.
 refusal-nothing-offered = Nie ma biletów do wyboru.
 refusal-nothing-to-place = Nie ma karty do położenia.
 refusal-no-tunnel = Nie ma tunelu do opłacenia.
 refusal-no-tickets = Nie ma już biletów.
 refusal-deck-empty = W talii nie ma już kart.
 refusal-slot-empty = Tu nie ma karty.
-refusal-second-wild = Odkryty joker nie może być drugą kartą.
-refusal-route-taken = Tę trasę zajmuje { $holder }.
-refusal-own-lane = Masz już inną nitkę między tymi miejscami; nikt nie może mieć dwóch.
+refusal-second-wild = Odkryta { $wild } nie może być drugą kartą.
+refusal-route-taken = Ta trasa jest już zajęta: { $holder }.
+refusal-own-lane = Masz już inną nitkę tego połączenia; nikt nie może mieć dwóch.
 refusal-lane-closed = Przy { $seats } graczach nie można zająć kolejnej nitki tego połączenia.
-refusal-wrong-colour = Ta trasa wymaga kart swojego koloru: { $card }.
+refusal-wrong-colour = Ta trasa wymaga kart w swoim kolorze: { $card }.
 refusal-few-cards = Na ręce jest za mało kart ({ $card }): potrzeba { $need }, jest { $have }, brakuje { $missing }.
 refusal-few-rack-cards = Na stojaku jest za mało kart ({ $card }): potrzeba { $need }, jest { $have }, brakuje { $missing }.
-refusal-only-wilds = Zagrano same jokery: dołożyć można tylko jokery.
+refusal-only-wilds = Zagrano same { $wilds }, więc dołożyć można tylko { $wilds }.
 refusal-keep-more = Trzeba zatrzymać co najmniej { $least ->
     [one] jeden bilet
     [few] { $least } bilety
@@ -108,18 +151,18 @@ refusal-rack-later = Bilety trafiają na stojak, gdy wszyscy wybiorą.
 refusal-rack-one-kept = Jeden z zatrzymanych biletów musi trafić na stojak drużyny.
 refusal-rack-one = Teraz na stojak trafia dokładnie jeden bilet.
 refusal-not-your-ticket = To nie jest żaden z twoich tajnych biletów.
-refusal-must-act = Możesz coś zrobić, więc musisz.
+refusal-must-act = Spasować można tylko wtedy, gdy nie da się zrobić nic innego.
 
 ## Wynik
 
 score-routes = Trasy ({ $number })
 score-ticket = { $from } – { $to }
-score-ticket-missed = { $from } – { $to } (bez połączenia)
-score-longest = Najdłuższa droga ({ $length })
+score-ticket-missed = { $from } – { $to } (niezrealizowany)
+score-longest = Najdłuższe nieprzerwane połączenie ({ $length })
 score-globetrotter = Globtroter: najwięcej biletów ({ $number })
 tie-tickets = więcej zrealizowanych biletów
-tie-length = dłuższa droga
-tie-express = najdłuższa droga
+tie-length = dłuższe nieprzerwane połączenie
+tie-express = najdłuższe nieprzerwane połączenie
 
 ## Co można teraz zrobić
 
@@ -138,14 +181,18 @@ prompt-keep = { $least ->
 prompt-keep-more = Odłóż jeszcze jeden albo zatrzymaj resztę.
 prompt-keep-rack = Który z tych biletów trafi na stojak drużyny?
 prompt-rack = Wybierz jeden ze swoich biletów na stojak drużyny. Wszyscy robią to jednocześnie.
-prompt-place = Na rękę czy na stojak: { $card }? Druga karta trafi w to drugie miejsce.
+prompt-place = Dokąd trafi ta karta ({ $card }): na rękę czy na stojak? Druga trafi w to drugie miejsce.
 prompt-second = Weź drugą kartę.
 prompt-second-to-hand = Weź drugą kartę: trafi na rękę.
 prompt-second-to-rack = Weź drugą kartę: trafi na stojak drużyny.
-prompt-tunnel = Odkryto w tunelu: { $cards }. Trzeba dołożyć { $number } (karta { $card } albo joker): zapłać albo zrezygnuj.
-prompt-tunnel-wild = Odkryto w tunelu: { $cards }. Trzeba dołożyć { $number }, tylko jokery: zapłać albo zrezygnuj.
+prompt-tunnel = Odkryto w tunelu: { $cards }. Trzeba dołożyć { $number ->
+    [one] jedną kartę
+    [few] { $number } karty
+   *[other] { $number } kart
+} ({ $card } albo { $wild }): zapłać albo zrezygnuj.
+prompt-tunnel-wild = Odkryto w tunelu: { $cards }. Trzeba dołożyć jeszcze: { $more }. Zapłać albo zrezygnuj.
 prompt-turn = Twoja tura: dobierz karty, zajmij trasę albo dobierz bilety.
-prompt-turn-team = Twoja tura: dobierz karty, zajmij trasę, dobierz bilety albo połóż swoje na stojaku drużyny.
+prompt-turn-team = Twoja tura: dobierz karty, zajmij trasę, dobierz bilety albo podziel się biletami z partnerem.
 prompt-pass = Nic nie możesz zrobić: spasuj.
 prompt-pay = Jak płacisz za trasę { $route }?
 prompt-from = Które z tych kart bierzesz ze stojaka?
@@ -153,7 +200,6 @@ prompt-share = Tylko ten bilet czy jeszcze jeden?
 
 ## Wybory
 
-any-colour = jednego dowolnego koloru
 pick-market = weź kartę { $slot }: { $card }
 pick-deck = { $number ->
     [one] dobierz z talii (została jedna karta)
@@ -163,9 +209,9 @@ pick-deck = { $number ->
 pick-hand = na rękę: { $card }
 pick-rack = na stojak drużyny: { $card }
 pick-route = { $points ->
-    [one] { $route }: { $number } × { $card }, jeden punkt
-    [few] { $route }: { $number } × { $card }, { $points } punkty
-   *[other] { $route }: { $number } × { $card }, { $points } punktów
+    [one] { $route }: { $cards }, jeden punkt
+    [few] { $route }: { $cards }, { $points } punkty
+   *[other] { $route }: { $cards }, { $points } punktów
 }
 pick-route-tunnel = { $what }, tunel { $tunnel }
 pick-lane = { $what }, nitka { $lane }
@@ -173,7 +219,7 @@ pick-pay-both = { $cards } + { $wilds }
 pick-from-hand = wszystkie z ręki
 pick-from-rack = ze stojaka: { $cards }
 pick-from-rack-all = wszystkie ze stojaka
-pick-decline = nie płać
+pick-decline = zrezygnuj
 pick-tickets = { $number ->
     [one] dobierz ostatni bilet
     [few] dobierz { $number } bilety
@@ -187,45 +233,67 @@ pick-share-too = i jeszcze: { $ticket }
 pick-share-alone = tylko ten bilet
 pick-pass = spasuj
 label-tickets = talia biletów ({ $number })
-label-taken = { $what }: zajęta, { $seat }
+label-taken = { $what }: trasa zajęta, { $seat }
 
 ## Plansza: rysunek i znaki
 
 draw-desc = { $routes ->
-    [one] Stół, graczy: { $seats }. Zajęta jedna trasa, kart w talii: { $deck }.
-    [few] Stół, graczy: { $seats }. Zajęte { $routes } trasy, kart w talii: { $deck }.
-   *[other] Stół, graczy: { $seats }. Zajętych tras: { $routes }, kart w talii: { $deck }.
+    [one] Stół dla { $seats } graczy: zajęta jedna trasa, kart w talii: { $deck }.
+    [few] Stół dla { $seats } graczy: zajęte { $routes } trasy, kart w talii: { $deck }.
+   *[other] Stół dla { $seats } graczy: zajętych { $routes } tras, kart w talii: { $deck }.
 }
-draw-desc-over = Stół, graczy: { $seats }. Gra jest skończona.
+draw-desc-over = Stół dla { $seats } graczy. Gra jest skończona.
 draw-deck = Talia
 draw-market = Odkryte
 draw-tickets = Bilety
 draw-discards = Odrzucone ({ $number })
 draw-drawn = Dobrana karta
 draw-revealed = Tunel: jeszcze { $number }
-draw-hand = Twoja ręka ({ $number })
+draw-hand = Karty na ręce ({ $number })
 draw-rack = Stojak drużyny ({ $number })
 draw-last-round = Ostatnia runda, zostało tur: { $number }
 draw-team = Drużyna { $number }
 draw-offer = Bilety do wyboru
 draw-own-tickets = Twoje bilety
 draw-rack-tickets = Na stojaku drużyny
-draw-missing = Ile kart brakuje do każdej trasy
+draw-missing = Ile kart brakuje na każdą trasę
 
 plain-market = Odkryte:
 plain-decks = Talia: { $deck }. Odrzucone: { $discards }. Bilety w talii: { $tickets }.
 plain-discards = Odrzucone karty:
-plain-hand = Twoja ręka ({ $number }):
+plain-hand = Karty na ręce ({ $number }):
 plain-rack = Stojak drużyny ({ $number }):
-plain-tickets-of = Bilety: { $seat }
+plain-tickets-of = Bilety ({ $seat })
 plain-rack-of = Na stojaku drużyny { $number }
-plain-team = Drużyna { $number }, punkty: { $points }; na stojakach: karty { $cards }, bilety { $tickets }
+plain-team = Drużyna { $number }: punkty { $points }; na stojakach: karty { $cards }, bilety { $tickets }
 plain-payable = Trasy, za które możesz teraz zapłacić:
 plain-none-payable = Nie ma trasy, za którą możesz teraz zapłacić.
 plain-route = { $from } – { $to }: { $cards }
 plain-tunnel = { $cards } (tunel { $tunnel })
-plain-taken = Zajęte trasy, { $seat }:
+plain-taken = Zajęte trasy ({ $seat }):
 plain-free = Wolne trasy:
+
+## Flaga Paryża
+
+log-kept = { $seat } zatrzymuje kartę do flagi: { $card }.
+log-flag = { $seat } ma wszystkie trzy kolory flagi i świętuje: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}.
+log-wait = { $seat } ma wszystkie trzy kolory flagi, ale jeszcze nie świętuje.
+refusal-flag-first = Najpierw zdecyduj, czy świętujesz teraz.
+refusal-no-flag = Nie masz teraz pełnej flagi, więc nie możesz świętować.
+score-flags = Flagi ({ $number })
+prompt-flag = Flaga jest kompletna: świętujesz teraz czy czekasz do końca którejś z następnych tur?
+prompt-last-turn = Twoja ostatnia tura: dobierz karty, zajmij trasę, dobierz bilety albo spasuj.
+pick-celebrate = świętuj: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+pick-wait = jeszcze nie
+plain-flag = karty do flagi: { $cards }; świętowane flagi: { $number }
 
 ## Plansza, którą ktoś wpisał
 
@@ -246,8 +314,8 @@ about-routes = { $number ->
    *[other] { $number } tras, razem pól: { $pieces }
 }
 about-lanes = { $number ->
-    [0] bez tras podwójnych
-   *[other] w tym tory tras podwójnych i potrójnych: { $number }
+    [0] bez podwójnych połączeń
+   *[other] w tym nitki podwójnych i potrójnych połączeń: { $number }
 }
 about-tunnels = { $number ->
     [0] bez tuneli
@@ -261,9 +329,9 @@ about-tickets = { $number ->
    *[other] { $number } biletów, razem punktów: { $points }
 }
 about-cards = { $number ->
-    [one] { $number } karta, w tym uniwersalnych: { $wilds }
-    [few] { $number } karty, w tym uniwersalnych: { $wilds }
-   *[other] { $number } kart, w tym uniwersalnych: { $wilds }
+    [one] { $number } karta, w tym { $wilds }
+    [few] { $number } karty, w tym { $wilds }
+   *[other] { $number } kart, w tym { $wilds }
 }
 
 ## O co pytany jest los
@@ -278,8 +346,8 @@ answer-first = { $seat }
 say-ask = Których kart z naszego stojaka użyjesz?
 say-use-any = Bierz z naszego stojaka, co ci potrzebne.
 say-leave-any = Na razie nie ruszaj kart na naszym stojaku.
-say-use = Użyj kart z naszego stojaka: { $card }.
-say-leave = Te karty na naszym stojaku zostaw mnie: { $card }.
-say-join = Połączmy bilet z naszego stojaka: { $ticket }.
-say-agreed = Zgoda co do stojaka.
-say-rather-not = Lepiej nie: stojak przyda się do czegoś innego.
+say-use = Użyj tych kart z naszego stojaka: { $card }.
+say-leave = Zostaw dla mnie te karty na naszym stojaku: { $card }.
+say-join = Zrealizujmy bilet z naszego stojaka: { $ticket }.
+say-agreed = Zgoda co do naszego stojaka.
+say-rather-not = Lepiej nie: nasz stojak przyda się do czegoś innego.

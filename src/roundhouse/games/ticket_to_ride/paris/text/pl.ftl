@@ -1,8 +1,14 @@
 title = Wsiąść do Pociągu: Paryż
-tagline = Autobusem przez Paryż: zbieraj karty, zajmuj trasy, łącz miejsca z biletów.
+tagline = Autobusem przez Paryż: zbieraj karty, zajmuj trasy, realizuj bilety.
 
 card-wild = autobus
-wilds = { $number } × autobus
+cards-wild = { $number ->
+    [one] 1 autobus
+    [few] { $number } autobusy
+   *[other] { $number } autobusów
+}
+wild-card = karta autobusu
+wild-cards = karty autobusów
 
 refusal-few-pieces = { $need ->
     [one] Potrzeba jednego autobusu, masz { $have }.
@@ -14,27 +20,5 @@ log-last-round = { $seat } { $number ->
     [few] ma już tylko { $number } autobusy
    *[other] ma już tylko { $number } autobusów
 }: każdy może rozegrać jeszcze jedną turę.
-plain-player = { $seat }, punkty: { $points }; autobusy { $pieces }, karty { $cards }, bilety { $tickets }
+plain-player = { $seat }: punkty { $points }; autobusy { $pieces }, karty { $cards }, bilety { $tickets }
 plain-partner = { $seat }: autobusy { $pieces }, karty { $cards }, bilety { $tickets }
-
-## Flaga
-
-log-kept = { $seat } zatrzymuje kartę do flagi: { $card }.
-log-flag = { $seat } ma wszystkie trzy kolory flagi i świętuje: { $points ->
-    [one] jeden punkt
-    [few] { $points } punkty
-   *[other] { $points } punktów
-}.
-log-wait = { $seat } ma wszystkie trzy kolory flagi, ale jeszcze nie świętuje.
-refusal-flag-first = Najpierw zdecyduj, czy teraz świętujesz.
-refusal-no-flag = Nie masz teraz pełnej flagi, więc nie możesz świętować.
-score-flags = Flagi ({ $number })
-prompt-flag = Flaga jest kompletna: świętujesz teraz czy czekasz do końca którejś z następnych tur?
-prompt-last-turn = Twoja ostatnia tura: dobierz karty, zajmij trasę, dobierz bilety albo spasuj.
-pick-celebrate = świętuj: { $points ->
-    [one] jeden punkt
-    [few] { $points } punkty
-   *[other] { $points } punktów
-}
-pick-wait = jeszcze nie
-plain-flag = karty do flagi: { $cards }; uczczone flagi: { $number }

@@ -1,11 +1,13 @@
 title = Ticket to Ride: USA
-tagline = The classic board: collect cards, claim routes from coast to coast, join the cities on your tickets.
+tagline = The classic board: collect cards, claim routes from coast to coast, connect the cities on your tickets.
 
 card-wild = locomotive
-wilds = { $number ->
+cards-wild = { $number ->
     [one] 1 locomotive
    *[other] { $number } locomotives
 }
+wild-card = locomotive
+wild-cards = locomotives
 
 refusal-few-pieces = { $need ->
     [one] You need one train and have { $have }.
@@ -16,5 +18,5 @@ log-last-round = { $seat } has { $number ->
     [one] only one train left
    *[other] only { $number } trains left
 }: everybody takes one more turn.
-plain-player = { $seat }: { $points } points; trains { $pieces }, cards { $cards }, tickets { $tickets }
+plain-player = { $seat }: points { $points }; trains { $pieces }, cards { $cards }, tickets { $tickets }
 plain-partner = { $seat }: trains { $pieces }, cards { $cards }, tickets { $tickets }
