@@ -30,7 +30,7 @@ from .core.table import Table
 from .core.verify import verify
 from .core.view import View
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BadCode",
