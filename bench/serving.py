@@ -31,8 +31,10 @@ from browser.person import Person, chromium, without_pictures
 from roundhouse.core import chance as chance_module
 from roundhouse.core.chance import Fast
 from roundhouse.core.table import Table
-from roundhouse.server.present import table_state
-from roundhouse.server.store import Chair, Store
+from roundhouse.server.live import LiveTable
+from roundhouse.server.present.reader import Reader
+from roundhouse.server.present.state import table_state
+from roundhouse.server.store import Chair, Store, Stored
 from server.served import Served
 
 CLIENTS = 32
@@ -192,10 +194,12 @@ def measure_state() -> dict[str, Any]:
         legal = table.state.moves(seat)
         table.play(seat, legal[pick.number(len(legal))])
     chairs = [Chair(seat, "person", f"Player {seat + 1}", owner="me") for seat in range(4)]
+    live = LiveTable(Stored("id", table.record, chairs, listed=False, created=0, touched=0, over=False))
+    reader = Reader(table.actors()[0], "me", "en")
     times = []
     for _ in range(60):
         begun = time.process_time()
-        state = table_state("id", table, chairs, table.actors()[0], "me", set(), "en", frozenset(), None)
+        state = table_state(live, reader)
         text = msgspec.json.encode(state)
         times.append(time.process_time() - begun)
     return {"kB": round(len(text) / 1000), **milliseconds(times[10:])}

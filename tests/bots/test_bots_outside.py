@@ -22,7 +22,7 @@ from roundhouse.core.chance import Fast
 from roundhouse.games.railroad_ink import GAME, RailroadInk
 from roundhouse.games.steam_rollers import GAME as OTHER
 from roundhouse.server.messages import BotInfo
-from roundhouse.server.present import game_info
+from roundhouse.server.present.games import game_info
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -33,9 +33,10 @@ from roundhouse.core.registry import find_game
 from roundhouse.core.table import Table
 from roundhouse.core.texts import LANGUAGES, Translator
 from roundhouse.core.view import View
-from roundhouse.server import present
 from roundhouse.server.hall import Hall
 from roundhouse.server.messages import Preview
+from roundhouse.server.present import previews
+from roundhouse.server.present.drawings import drawing_info
 from roundhouse.server.thinking import Thinkers, Thought
 
 from .served import moves
@@ -311,9 +312,9 @@ def test_a_preview_of_what_was_only_guessed_is_found(
         state = game.guess(view, Fast(1))
         state.play(view.seat, move, Fast(1))
         drawing = game.draw(state.view(view.seat), tr, view.seat)
-        return Preview(present.drawing_info(drawing, have), "", final=True)
+        return Preview(drawing_info(drawing, have), "", final=True)
 
-    monkeypatch.setattr(present, "preview", one_guess)
+    monkeypatch.setattr(previews, "preview", one_guess)
     traffic = Traffic(inside, "ticket_to_ride_asia", 4)
     traffic.hints = 0
     traffic.play(Fast(3), most=8, looks=1)

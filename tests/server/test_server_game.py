@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 import roundhouse as rh
 from roundhouse import Line
-from roundhouse.server.present import sheet_info
+from roundhouse.server.present.sheets import sheet_info
 
 from .served import Player, Served, hear, moves, tell
 

@@ -19,6 +19,7 @@ from .log import Log
 from .moves import MoveSet
 from .paper import PaperScore
 from .picks import Pick
+from .refusal import Refusal
 from .state import State
 from .texts import ENGLISH, LANGUAGES, Text, Translator, files_of, translator
 from .view import View
@@ -33,10 +34,10 @@ class Option(Struct, frozen=True, omit_defaults=True):
     name: str
     choices: tuple[str, ...]
     default: str
-    #: The numbers of players for which it counts; none: all. With others it stays as it is by default.
+    #: The numbers of players it applies to; none: all. With others it stays as it is by default.
     seats: tuple[int, ...] = ()
 
-    def counts(self, seats: int) -> bool:
+    def applies_to(self, seats: int) -> bool:
         return not self.seats or seats in self.seats
 
 
@@ -203,14 +204,18 @@ class Game(ABC):
                 )
         return {option.name: given.get(option.name, option.default) for option in self.options}
 
+    def refusal(self, state: State, seat: int, move: int) -> Refusal | None:
+        """None if the move may be played; else the rule that forbids it: one of every table, or one of the game."""
+        return self.moveset.barred(move, seat, state.actors()) or state.refusal(seat, move)
+
     def options_for(self, seats: int) -> list[Option]:
-        """The options that count with so many players."""
-        return [option for option in self.options if option.counts(seats)]
+        """The options that apply to so many players."""
+        return [option for option in self.options if option.applies_to(seats)]
 
     def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise BadOption where settings do not go together."""
         for option in self.options:
-            if options[option.name] != option.default and not option.counts(seats):
+            if options[option.name] != option.default and not option.applies_to(seats):
                 raise BadOption(
                     f"{self.id}: {option.name} is for tables of {_listed(option.seats)}, not of {seats}",
                     Text("bad-option-seats", {"name": option.name, "allowed": ", ".join(map(str, option.seats))}),

@@ -53,7 +53,7 @@ def foresee(game: Game, view: View, seat: int, move: int, first: int = 0) -> Out
         chance = Recorder(Fast(number))
         state = game.guess(view, chance)
         only_world = not chance.answers
-        if not _possible(game, state, seat, move):
+        if game.refusal(state, seat, move) is not None:
             return Outlook(None)  # that the move could be made at all is something to learn
         chance.answers.clear()
         state.play(seat, move, chance)
@@ -98,7 +98,3 @@ def told(game: Game, before: State, after: State, seat: int, move: int) -> bool:
         ):
             return True
     return False
-
-
-def _possible(game: Game, state: State, seat: int, move: int) -> bool:
-    return game.moveset.barred(move, seat, state.actors()) is None and state.refusal(seat, move) is None

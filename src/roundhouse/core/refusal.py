@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .texts import Arg
+from .texts import Arg, Text
 
 # Rules of the table itself, the same for every game.
 NOT_A_MOVE = "RH-1"
@@ -19,6 +19,10 @@ class Refusal(Struct, frozen=True):
     rule: str
     code: str
     args: dict[str, Arg] = {}
+
+    @property
+    def text(self) -> Text:
+        return Text(f"refusal-{self.code}", self.args)
 
 
 def refuse(rule: str, code: str, **args: Arg) -> Refusal:

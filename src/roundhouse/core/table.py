@@ -176,17 +176,18 @@ class Table:
             packed = self.game.moveset.pack(move)
         except BadMove:
             return not_a_move()
-        return self._refusal(seat, packed)
+        return self.game.refusal(self._state, seat, packed)
 
     def why_not(self, seat: int, picked: Sequence[str]) -> Refusal | None:
         """Why nothing can be done with these picks; None if something can (or if they mean nothing at all)."""
-        refusals = [self._refusal(seat, move) for move in self.game.candidates(self.view(seat), tuple(picked))]
+        refusals = [
+            self.game.refusal(self._state, seat, move) for move in self.game.candidates(self.view(seat), tuple(picked))
+        ]
         return None if None in refusals or not refusals else refusals[0]
 
     def explain(self, refusal: Refusal, lang: str = "en") -> str:
         """A refusal in words."""
-        tr = self.words(lang)
-        return tr(f"refusal-{refusal.code}", **refusal.args)
+        return self.words(lang)(refusal.text)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat (None: a spectator) may know."""
@@ -247,7 +248,7 @@ class Table:
         """Play a move (a Struct from moves(), its notation, or the packed int). Raises Refused with the rule."""
         self._check_seat(seat)
         packed = self.game.moveset.pack(move)
-        refusal = self._refusal(seat, packed)
+        refusal = self.game.refusal(self._state, seat, packed)
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
         # A clone is played on, so that a script that has run out of answers leaves everything as it was.
@@ -350,10 +351,6 @@ class Table:
             for sentence in ending(state.sheet()):
                 self._log.say("end-of-game", sentence=sentence)
 
-    def _refusal(self, seat: int, packed: int) -> Refusal | None:
-        barred = self.game.moveset.barred(packed, seat, self._state.actors())
-        return self._state.refusal(seat, packed) if barred is None else barred
-
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise BadOption(f"this table has the seats 0 to {self.seats - 1}, not {seat!r}")
@@ -395,7 +392,7 @@ class Table:
         if not 0 <= entry.seat < self.seats:
             raise BadRecord(f"there is no seat {entry.seat}")
         packed = self.game.moveset.pack(entry.move or "")
-        refusal = self._refusal(entry.seat, packed)
+        refusal = self.game.refusal(self._state, entry.seat, packed)
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
         before = list(self._state.actors())

@@ -21,9 +21,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
 from .. import __version__
 from . import bot_turns
-from .api import GamesApi, TablesApi
 from .browser import same_origin
 from .cookies import GiveCookie
+from .games_api import GamesApi
 from .hall import Hall
 from .limits import Buckets, RateLimit
 from .live_socket import live_socket
@@ -31,6 +31,7 @@ from .pages import page_error, page_routes, template_config
 from .problems import EXPECTED, handle
 from .settings import Settings
 from .store import Store
+from .tables_api import TablesApi
 from .thinking import Thinkers
 
 WEB = Path(__file__).resolve().parent.parent / "web"

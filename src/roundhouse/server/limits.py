@@ -11,6 +11,9 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 REMEMBERED = 10_000
+#: A request with a board in it may be so large; its text counts as one request for so many characters.
+MAX_BOARD_BODY = 512 * 1024
+CHARACTERS = 4096
 
 
 class Bucket:
@@ -49,6 +52,11 @@ class Buckets:
                 self._known.popitem(last=False)
         self._known.move_to_end(address)
         return bucket.take(cost)
+
+    def charge(self, client: tuple[str, int] | None, board: str) -> None:
+        """Boards cost work and room: whoever brings many of them has to wait sooner."""
+        if not self.take(client, len(board) / CHARACTERS):
+            raise TooManyRequestsException
 
 
 class RateLimit(ASGIMiddleware):

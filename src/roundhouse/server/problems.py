@@ -18,7 +18,6 @@ from ..core.texts import Translator, translator
 from .browser import lang_of
 from .errors import NoTable, NotOver, NotYours, RefusedAt, Stale
 from .messages import FaultInfo, Problem
-from .present import explain
 from .store import Taken, Unsaved
 
 log = structlog.get_logger()
@@ -46,7 +45,7 @@ def problem_of(error: Exception, lang: str) -> Problem:
     """Any error as a problem."""
     tr = translator(lang)
     if isinstance(error, RefusedAt):
-        words = explain(error.refusal, error.live.words(lang))
+        words = error.live.words(lang)(error.refusal.text)
         return Problem(tr("problem-refused"), 409, words, rule=error.refusal.rule, code=error.refusal.code)
     for kind, status, key in _STATUS:
         if isinstance(error, kind):

@@ -67,6 +67,9 @@ class Stored(Struct):
     over: bool
     rematch: str | None = None
 
+    def seats_of(self, owner: str) -> list[int]:
+        return [chair.seat for chair in self.chairs if chair.owner == owner]
+
 
 class Said(Struct):
     """A line of chat; one that is only for some seats (`readers`) is a phrase of the game."""

@@ -1,4 +1,4 @@
-"""The interface for programs, and for the page: everything a person can do, over REST."""
+"""The interface for programs, and for the page: everything that a person can do at a table, over REST."""
 
 from __future__ import annotations
 
@@ -13,29 +13,24 @@ import structlog
 from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
-from litestar.exceptions import TooManyRequestsException
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ..bots import default_bot
-from ..core.chance import Fast
 from ..core.errors import BadOption, RoundhouseError
 from ..core.refusal import not_your_turn
-from ..core.registry import find_game, game_ids
+from ..core.registry import game_ids
 from ..core.table import Table
 from ..core.texts import Text
 from ..core.verify import verify
-from . import chatting, new_tables, playing, present, seating
+from . import chatting, new_tables, playing, seating
 from .browser import lang_of, owner_of
 from .errors import NotOver, RefusedAt
 from .hall import Hall
-from .limits import Buckets
+from .limits import MAX_BOARD_BODY, Buckets
 from .live import LiveTable
 from .messages import (
-    BoardFile,
-    BoardInfo,
     Created,
     FairInfo,
-    GameInfo,
     GiveToBot,
     Hint,
     NewTable,
@@ -54,93 +49,30 @@ from .messages import (
     UndoMove,
     WhyNot,
 )
-from .naming import words_at
-from .rulepage import rule_page
+from .present import previews
+from .present.chat import said_info
+from .present.fairness import fair_info
+from .present.lists import table_info
+from .present.reader import Reader
+from .present.replay import replay_step
+from .present.state import table_state
 from .store import Stored
 from .thinking import Thought
 
 log = structlog.get_logger()
 Req = Request[Any, Any, Any]
-SAMPLE_MOVES = 80
-#: A request with a board in it may be so large; its text counts as one request for so many characters.
-MAX_BOARD_BODY = 512 * 1024
-CHARACTERS = 4096
 TheHall = NamedDependency[Hall]
 TheBuckets = NamedDependency[Buckets]
 ListName = Annotated[str, QueryParameter(name="list")]
 LineNumber = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
 
-def have_of(have: str) -> frozenset[str]:
-    return frozenset(have.split(",")) if have else frozenset()
-
-
-def charge(request: Req, buckets: Buckets, board: str) -> None:
-    """Boards cost work and room: whoever brings many of them has to wait sooner."""
-    if not buckets.take(request.scope["client"], len(board) / CHARACTERS):
-        raise TooManyRequestsException
-
-
 class Seated(msgspec.Struct):
     seat: int
 
 
-class RuleText(msgspec.Struct):
-    html: str
-
-
-class GamesApi(Controller):
-    """The games that can be played here."""
-
-    path = "/api/games"
-    tags = ["games"]
-
-    @get("/", summary="All games with their options and bots")
-    async def games(self, request: Req) -> list[GameInfo]:
-        lang = lang_of(request)
-        return [present.game_info(find_game(name), lang) for name in game_ids()]
-
-    @get("/{game:str}", summary="One game")
-    async def game(self, request: Req, game: FromPath[str]) -> GameInfo:
-        return present.game_info(find_game(game), lang_of(request))
-
-    @get("/{game:str}/picture.svg", summary="A picture of its board", media_type="image/svg+xml")
-    async def picture(self, game: FromPath[str]) -> Response[str]:
-        picture = await asyncio.to_thread(sample_picture, find_game(game).id)
-        return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
-
-    @get("/{game:str}/rules", summary="Its numbered rules, as HTML")
-    async def rules(self, request: Req, game: FromPath[str]) -> RuleText:
-        return RuleText(rule_page(find_game(game).id, lang_of(request)))
-
-    @post(
-        "/{game:str}/board",
-        summary="Check a board of one's own, and see how it looks",
-        status_code=200,
-        request_max_body_size=MAX_BOARD_BODY,
-    )
-    async def board(
-        self, request: Req, game: FromPath[str], data: JSONBody[BoardFile], buckets: TheBuckets
-    ) -> BoardInfo:
-        found = find_game(game)
-        charge(request, buckets, data.board)
-        brought = await asyncio.to_thread(found.with_board, data.board)
-        return await asyncio.to_thread(present.board_info, brought, lang_of(request))
-
-
-@functools.cache
-def sample_picture(game: str) -> str:
-    """A board in use, for the card on the home page: the game's sample record, or else some random moves."""
-    found = find_game(game)
-    sample = found.folder / "sample.json"
-    if sample.exists():
-        return Table.load(sample.read_bytes(), game=found).svg(0)
-    table, chance = Table.new(found, found.seats[0], seed="home page"), Fast(1)
-    while not table.over and table.ply < SAMPLE_MOVES:
-        seat = table.actors()[0]
-        moves = table.state.moves(seat)
-        table.play(seat, moves[chance.number(len(moves))])
-    return table.svg(0)
+def reader_of(request: Req, seat: int | None = None, have: str = "") -> Reader:
+    return Reader(seat, owner_of(request), lang_of(request), frozenset(have.split(",")) if have else frozenset())
 
 
 class TablesApi(Controller):
@@ -161,20 +93,20 @@ class TablesApi(Controller):
         self, request: Req, data: JSONBody[NewTableOnBoard], hall: TheHall, buckets: TheBuckets
     ) -> Created:
         owner = owner_of(request)
-        charge(request, buckets, data.board)
+        buckets.charge(request.scope["client"], data.board)
         live = await new_tables.create(hall, data, owner, lang_of(request), data.board)
         return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
 
     @get("/", summary="Lists of tables")
     async def tables(self, request: Req, hall: TheHall, list_: ListName = "open") -> list[TableInfo]:
-        owner, lang = owner_of(request), lang_of(request)
+        reader = reader_of(request)
         if list_ == "mine":
-            found = await asyncio.to_thread(functools.partial(hall.store.listed, owner=owner))
+            found = await asyncio.to_thread(functools.partial(hall.store.listed, owner=reader.owner))
         elif list_ in ("open", "watch"):
             found = await asyncio.to_thread(functools.partial(hall.store.listed, over=False))
         else:
             raise BadOption(f"list is mine, open or watch, not {list_!r}", Text("bad-list", {"list": list_}))
-        infos = [await _info(hall, stored, owner, lang) for stored in found if stored.record.game in game_ids()]
+        infos = [await _in_list(hall, stored, reader) for stored in found if stored.record.game in game_ids()]
         return [info for info in infos if list_ != "open" or info.open_seats]
 
     @get("/{table:str}", summary="What a seat (or a spectator) sees now")
@@ -186,20 +118,10 @@ class TablesApi(Controller):
         seat: FromQuery[int | None] = None,
         have: FromQuery[str] = "",
     ) -> TableState:
-        live, owner = await hall.find(table), owner_of(request)
+        live, reader = await hall.find(table), reader_of(request, seat, have)
         async with hall.at(live):
-            await hall.check_seat(live, owner, seat)
-            return present.table_state(
-                live.id,
-                live.table,
-                live.chairs,
-                seat,
-                owner,
-                live.online,
-                lang_of(request),
-                have_of(have),
-                live.rematch,
-            )
+            await hall.check_seat(live, reader.owner, seat)
+            return table_state(live, reader)
 
     @post("/{table:str}/moves", summary="Play a move", status_code=200)
     async def move(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[PlayMove]) -> Played:
@@ -236,7 +158,7 @@ class TablesApi(Controller):
             refusal = live.table.why_not(seat, [pick for pick in picks.split(",") if pick])
             if refusal is None:
                 return WhyNot("", "")
-            return WhyNot(refusal.rule, present.explain(refusal, live.words(lang_of(request))))
+            return WhyNot(refusal.rule, live.words(lang_of(request))(refusal.text))
 
     @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
     async def labels(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> dict[str, str]:
@@ -269,16 +191,16 @@ class TablesApi(Controller):
         move: FromQuery[str],
         have: FromQuery[str] = "",
     ) -> Preview:
-        live, owner = await hall.find(table), owner_of(request)
+        live, reader = await hall.find(table), reader_of(request, seat, have)
         async with hall.at(live):
-            await hall.check_seat(live, owner, seat)
-            game, tr = live.table.game, live.words(lang_of(request))
+            await hall.check_seat(live, reader.owner, seat)
+            game, tr = live.table.game, live.words(reader.lang)
             packed = game.moveset.pack(move)
             refusal = live.table.refusal(seat, packed)
             if refusal is not None:
                 raise RefusedAt(live, refusal)
             view = live.table.view(seat)
-        return present.preview(game, view, packed, tr, have_of(have))
+        return previews.preview(game, view, packed, tr, reader.have)
 
     @get("/{table:str}/replay", summary="The table as it was after some of its moves")
     async def replay(
@@ -290,15 +212,15 @@ class TablesApi(Controller):
         seat: FromQuery[int | None] = None,
         have: FromQuery[str] = "",
     ) -> ReplayStep:
-        live, owner = await hall.find(table), owner_of(request)
+        live, reader = await hall.find(table), reader_of(request, seat, have)
         async with hall.at(live):
-            await hall.check_seat(live, owner, seat)
+            await hall.check_seat(live, reader.owner, seat)
             record, moves = live.table.record.standing(), live.table.ply
-            game, tr = live.table.game, live.words(lang_of(request))
+            game, tr = live.table.game, live.words(reader.lang)
         if not 0 <= at <= moves:
             raise BadOption(f"the game has {moves} moves, not {at}", Text("bad-place", {"moves": moves, "at": str(at)}))
         then = await asyncio.to_thread(Table.load, record, at, game=game)
-        return present.replay_step(then, moves, seat, tr, have_of(have))
+        return replay_step(then, moves, reader, tr)
 
     @get("/{table:str}/record", summary="The record of a finished game")
     async def record(self, hall: TheHall, table: FromPath[str]) -> Response[str]:
@@ -312,8 +234,7 @@ class TablesApi(Controller):
         live = await _finished(hall, table)
         record, game = live.table.record, live.table.game
         verdict = await asyncio.to_thread(verify, record)
-        draws = present.draw_infos(game, verdict.draws, live.words(lang_of(request)))
-        return FairInfo(verdict.commitment, record.seed or "", verdict.fair, draws)
+        return fair_info(game, record, verdict, live.words(lang_of(request)))
 
     @post("/{table:str}/rematch", summary="The same people again")
     async def rematch(self, request: Req, hall: TheHall, table: FromPath[str]) -> Created:
@@ -335,7 +256,7 @@ class TablesApi(Controller):
             await hall.check_seat(live, owner, seat)
         said = await asyncio.to_thread(hall.store.chat_after, live.id, after, seat)
         tr = live.words(lang_of(request))
-        return [present.said_info(line, live.chairs, tr) for line in said]
+        return [said_info(line, live.chairs, tr) for line in said]
 
     @post("/{table:str}/chat", summary="Say something", status_code=204)
     async def say(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Say]) -> None:
@@ -369,26 +290,12 @@ async def _finished(hall: Hall, table: str) -> LiveTable:
         return live
 
 
-async def _info(hall: Hall, stored: Stored, owner: str, lang: str) -> TableInfo:
-    mine = [chair.seat for chair in stored.chairs if chair.owner == owner]
+async def _in_list(hall: Hall, stored: Stored, reader: Reader) -> TableInfo:
     actors: list[int] = []
-    if not stored.over and mine:
+    if not stored.over and stored.seats_of(reader.owner):
         try:
             async with hall.at(await hall.find(stored.id)) as table:
                 actors = table.actors()
         except RoundhouseError as error:  # one table that cannot be read must not hide the others
             log.warning("table cannot be read", table=stored.id, error=str(error))
-    game = find_game(stored.record.game)
-    return TableInfo(
-        id=stored.id,
-        game=game.id,
-        title=game.title(lang),
-        names=list(words_at(game, stored.chairs, lang).names),
-        kinds=[chair.kind for chair in stored.chairs],
-        open_seats=sum(chair.kind == "open" for chair in stored.chairs),
-        over=stored.over,
-        touched=stored.touched,
-        mine=mine,
-        my_turn=any(seat in actors and stored.chairs[seat].kind == "person" for seat in mine),
-        brought=stored.record.board is not None,
-    )
+    return table_info(stored, actors, reader)

@@ -1,0 +1,83 @@
+"""The games that can be played here, over REST."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from ..core.chance import Fast
+from ..core.registry import find_game, game_ids
+from ..core.table import Table
+from .browser import lang_of
+from .limits import MAX_BOARD_BODY, Buckets
+from .messages import BoardFile, BoardInfo, GameInfo
+from .present.games import board_info, game_info
+from .rulepage import rule_page
+
+Req = Request[Any, Any, Any]
+TheBuckets = NamedDependency[Buckets]
+SAMPLE_MOVES = 80
+
+
+class RuleText(msgspec.Struct):
+    html: str
+
+
+class GamesApi(Controller):
+    """The games that can be played here."""
+
+    path = "/api/games"
+    tags = ["games"]
+
+    @get("/", summary="All games with their options and bots")
+    async def games(self, request: Req) -> list[GameInfo]:
+        lang = lang_of(request)
+        return [game_info(find_game(name), lang) for name in game_ids()]
+
+    @get("/{game:str}", summary="One game")
+    async def game(self, request: Req, game: FromPath[str]) -> GameInfo:
+        return game_info(find_game(game), lang_of(request))
+
+    @get("/{game:str}/picture.svg", summary="A picture of its board", media_type="image/svg+xml")
+    async def picture(self, game: FromPath[str]) -> Response[str]:
+        picture = await asyncio.to_thread(sample_picture, find_game(game).id)
+        return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+    @get("/{game:str}/rules", summary="Its numbered rules, as HTML")
+    async def rules(self, request: Req, game: FromPath[str]) -> RuleText:
+        return RuleText(rule_page(find_game(game).id, lang_of(request)))
+
+    @post(
+        "/{game:str}/board",
+        summary="Check a board of one's own, and see how it looks",
+        status_code=200,
+        request_max_body_size=MAX_BOARD_BODY,
+    )
+    async def board(
+        self, request: Req, game: FromPath[str], data: JSONBody[BoardFile], buckets: TheBuckets
+    ) -> BoardInfo:
+        found = find_game(game)
+        buckets.charge(request.scope["client"], data.board)
+        brought = await asyncio.to_thread(found.with_board, data.board)
+        return await asyncio.to_thread(board_info, brought, lang_of(request))
+
+
+@functools.cache
+def sample_picture(game: str) -> str:
+    """A board in use, for the card on the home page: the game's sample record, or else some random moves."""
+    found = find_game(game)
+    sample = found.folder / "sample.json"
+    if sample.exists():
+        return Table.load(sample.read_bytes(), game=found).svg(0)
+    table, chance = Table.new(found, found.seats[0], seed="home page"), Fast(1)
+    while not table.over and table.ply < SAMPLE_MOVES:
+        seat = table.actors()[0]
+        moves = table.state.moves(seat)
+        table.play(seat, moves[chance.number(len(moves))])
+    return table.svg(0)

@@ -1,0 +1,1 @@
+"""Tables as messages: what one seat sees, in one language. Made from views only."""

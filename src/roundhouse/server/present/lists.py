@@ -1,0 +1,30 @@
+"""Tables in lists."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ...core.registry import find_game
+from ..messages import TableInfo
+from ..naming import words_at
+from ..store import Stored
+from .reader import Reader
+
+
+def table_info(stored: Stored, actors: Collection[int], reader: Reader) -> TableInfo:
+    """`actors`: the seats that may move, if any is this browser's."""
+    game = find_game(stored.record.game)
+    mine = stored.seats_of(reader.owner)
+    return TableInfo(
+        id=stored.id,
+        game=game.id,
+        title=game.title(reader.lang),
+        names=list(words_at(game, stored.chairs, reader.lang).names),
+        kinds=[chair.kind for chair in stored.chairs],
+        open_seats=sum(chair.kind == "open" for chair in stored.chairs),
+        over=stored.over,
+        touched=stored.touched,
+        mine=mine,
+        my_turn=any(seat in actors and stored.chairs[seat].kind == "person" for seat in mine),
+        brought=stored.record.board is not None,
+    )

@@ -1,0 +1,29 @@
+"""A table as it would be."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ...core.game import Game
+from ...core.news import outlook
+from ...core.texts import Translator
+from ...core.view import View
+from ..messages import Preview
+from .drawings import drawing_info
+
+
+def preview(game: Game, view: View, move: int, tr: Translator, have: Collection[str]) -> Preview:
+    """What follows from a move as far as its mover can tell: the picture after it, what it changes on the mover's
+    score sheet, and whether it can be taken back. What cannot be told is said in words alone."""
+    assert view.seat is not None
+    ahead = outlook(game, view, move)
+    if ahead.view is None:
+        return Preview(None, tr("consequence-chance" if ahead.chance else "consequence-secrets"), ahead.final)
+    points = ahead.view.sheet()[view.seat].total - view.sheet()[view.seat].total
+    signed = f"+{points}" if points > 0 else f"−{-points}"
+    # A game whose totals are no points says so in words of its own.
+    key = "consequence-total" if tr.has("consequence-total") else "consequence-points"
+    words = tr(key, points=abs(points), signed=signed)
+    if ahead.told:
+        words = f"{words} {tr('consequence-told')}"
+    return Preview(drawing_info(game.draw(ahead.view, tr, view.seat), have), words, ahead.final)
