@@ -92,7 +92,7 @@ class OptionInfo(Struct):
     about: str
     default: str
     choices: list[ChoiceInfo]
-    #: The numbers of players for which it counts.
+    #: The numbers of players it applies to.
     seats: list[int]
 
 
@@ -188,12 +188,12 @@ class OtherInfo(Struct):
 
 
 class LogLine(Struct):
-    """`entry` is the number of moves that stood when it happened."""
+    """It happened with the move of this number, of those that stand; 0: before the first."""
 
     text: str
     where: list[str]
     seat: int | None
-    entry: int
+    move: int
 
 
 class SheetLine(Struct):
@@ -262,7 +262,6 @@ class TableState(Struct):
     #: The board in words, for readers of text.
     plain: str
     #: What this seat may say to its partners alone.
-    #: What can be said to one's partners alone.
     phrases: list[PhraseInfo]
     #: Whether people may say what they like; if not, what can be said to everybody.
     free_chat: bool

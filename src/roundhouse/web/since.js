@@ -24,7 +24,7 @@ export function welcome(state, watch) {
   const kept = recall(key(state));
   if (kept === null || state.seat === null || state.over) return;
   const last = Number(kept);
-  const missed = state.log.filter(line => line.entry > last && line.seat !== state.seat);
+  const missed = state.log.filter(line => line.move > last && line.seat !== state.seat);
   if (!missed.length || state.moves <= last) return;
   open({
     title: t("since"),

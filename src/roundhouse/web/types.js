@@ -16,7 +16,7 @@
  * @typedef {{id: string, label: string}} PhraseInfo
  * @typedef {{id: string, title: string, text: string, advice: string, where: string[]}} LessonInfo
  * @typedef {{seat: number, drawing: DrawingInfo}} OtherInfo
- * @typedef {{text: string, where: string[], seat: number | null, entry: number}} LogLine
+ * @typedef {{text: string, where: string[], seat: number | null, move: number}} LogLine
  * @typedef {{what: string, text: string, points: number, where: string[]}} SheetLine
  * @typedef {{name: string, total: number, lines: SheetLine[], winner: boolean}} RivalInfo
  * @typedef {RivalInfo & {seat: number}} SeatSheetInfo
@@ -42,7 +42,7 @@
  * @typedef {{at: number, moves: number, drawing: DrawingInfo, others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
- * @typedef {{title: string, status: number, detail: string, rule?: string, code?: string,
+ * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,
  *   faults?: FaultInfo[]}} Problem
  * @typedef {{x: number, y: number, width: number, height: number}} Area
  */
