@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from roundhouse.core.bot import Bot, Desk
 from roundhouse.core.chance import Chance
 from roundhouse.core.drawing import Drawing
+from roundhouse.core.game import Lesson
 from roundhouse.core.log import Log
 from roundhouse.core.moves import Move, MoveSet, Named
 from roundhouse.core.picks import Pick
@@ -640,6 +641,76 @@ class HoleInSentence(Broken):
 
     def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
         return text("card")
+
+
+class RawWord(Broken):
+    """A word of the program is taken for one of a language."""
+
+    check, says = "words", "'two' stands as it is in a sentence in 'pl'"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def take(self, seat: int, card: int, log: Log | None) -> None:
+            super().take(seat, card, log)
+            if log is not None:
+                log.say("take", seat, card="two")
+
+
+class RawId(Broken):
+    """The log calls a thing what the picture does."""
+
+    check, says = "words", "'row-two' stands in a sentence in 'en'"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def take(self, seat: int, card: int, log: Log | None) -> None:
+            super().take(seat, card, log)
+            if log is not None:
+                log.say("take", seat, card="row-two")
+
+
+class RawLabel(Broken):
+    check, says = "words", "'light1.1' stands in a sentence in 'en'"
+
+    def labels(self, view: BaseView) -> dict[str, Text]:
+        return {"row-one": text("card", value="light1.1")}
+
+
+class RawLesson(Broken):
+    check, says = "words", "'my_turn' stands in a sentence in 'en'"
+
+    def guide(self, view: BaseView) -> list[Lesson]:
+        return [Lesson("turn", text("title"), text("card", value="my_turn"), text("title"))]
+
+
+class RawAnswer(Broken):
+    """Why something that is pointed at cannot be chosen."""
+
+    check, says = "words", "'None' stands in a sentence in 'en'"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def refusal(self, seat: int, move: int) -> Refusal | None:
+            refusal = super().refusal(seat, move)
+            return refusal and refuse("TY-2.1", "not-in-hand", card=str(None))
+
+
+class RawPlain(Broken):
+    check, says = "words", "'{' stands in a sentence in 'en'"
+
+    def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
+        return super().plain(view, tr, focus) + "\n{ $points }"
+
+
+class RawPicture(Broken):
+    check, says = "words", "'score-pile' stands in a sentence in 'en'"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        drawing = super().draw(view, tr, focus)
+        return replace(drawing, live=f"{drawing.live}<text>score-pile</text>")
 
 
 class SpeechlessDesign(Broken):

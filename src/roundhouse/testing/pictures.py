@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from ..core.view import View
 from .spot import Spot, Viewer, check, who
-from .words import Listener, say
+from .words import Listener, has_words, read
 
 
 @check("drawings")
@@ -20,7 +21,7 @@ def drawings_are_sound(spot: Spot) -> None:
             for focus in _focuses(spot, viewer):
                 _draw(spot, view, tr, focus)
         for text in tr.asked:
-            say(spot, text)
+            has_words(spot, text)
 
 
 @check("plain")
@@ -33,8 +34,10 @@ def plain_is_readable(spot: Spot) -> None:
                 words = spot.game.plain(spot.state.view(viewer), tr, focus)
                 if not words.strip() or not words.replace("\n", "").isprintable():
                     spot.fail("plain", f"what {who(viewer)} reads is empty or not printable")
+                for line in words.splitlines():
+                    read(spot, line, tr)
         for text in tr.asked:
-            say(spot, text)
+            has_words(spot, text)
 
 
 def _focuses(spot: Spot, viewer: Viewer) -> list[int | None]:
@@ -55,3 +58,13 @@ def _draw(spot: Spot, view: View, tr: Listener, focus: int | None) -> None:
     twice = [name for name, times in ids.items() if name is not None and times > 1]
     if twice:
         spot.fail("drawings", f"the picture of {who(view.seat)} has these ids more than once: {', '.join(twice)}")
+    spot.memory.ids.update(filter(None, ids))
+    for words in (drawing.notes_title, *_written(root)):
+        read(spot, words, tr)
+
+
+def _written(root: ElementTree.Element) -> Iterator[str]:
+    """What stands in a picture, and what is said about its parts."""
+    for element in root.iter():
+        if not element.tag.endswith("style"):
+            yield from (words for words in (element.text, element.tail, element.get("aria-label")) if words)

@@ -80,6 +80,9 @@ class Memory:
         #: Static layers of drawings by key; sentences that were found to be there: language, key, arguments.
         self.layers: dict[str, str] = {}
         self.words: set[tuple[str, ...]] = set()
+        #: Ids of what is drawn, and sentences that a person can read, by language.
+        self.ids: set[str] = set()
+        self.sentences: set[tuple[str, str]] = set()
 
 
 class Spot:

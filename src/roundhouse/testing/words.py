@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..core.texts import CORE_TEXT, Arg, Text, Translator, files_of
+from ..core.texts import CORE_TEXT, ENGLISH, Arg, Text, Translator, files_of
+from .readable import inside, untold
 from .spot import Spot, check
 
 _MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
@@ -53,7 +54,42 @@ def words_are_there(spot: Spot) -> None:
         say(spot, event.text)
 
 
+@check("words")
+def things_have_words(spot: Spot, number: int = 40) -> None:
+    """What can be pointed at, what is explained and what may be said; and, of about so many things, why they cannot be
+    chosen."""
+    game = spot.game
+    for seat in range(spot.table.seats):
+        view = spot.state.view(seat)
+        labels = game.labels(view)
+        for label in labels.values():
+            say(spot, label)
+        for lesson in game.guide(view):
+            for text in (lesson.title, lesson.text, lesson.advice):
+                say(spot, text)
+        for phrase in game.phrases(view):
+            say(spot, phrase.text)
+        for pick in list(labels)[:: 1 + len(labels) // number] if seat in view.actors else ():
+            # Whoever asks is told what forbids the likeliest meaning.
+            for move in game.candidates(view, (pick,))[:1]:
+                refusal = spot.state.refusal(seat, move)
+                if refusal is not None:
+                    say(spot, Text(f"refusal-{refusal.code}", refusal.args))
+
+
 def say(spot: Spot, text: Text) -> None:
+    """A text has words in every language of the game, and a person can read them."""
+    has_words(spot, text)
+    for lang in spot.game.languages:
+        tr = spot.table.words(lang)
+        for part in _parts(text):
+            read(spot, tr(part), tr)
+            raw = untold(part, tr(part)) if lang != ENGLISH else None
+            if raw is not None:
+                spot.fail("words", f"{raw!r} stands as it is in a sentence in {lang!r}: {tr(part)}")
+
+
+def has_words(spot: Spot, text: Text) -> None:
     """A text and the texts in it have words in every language of the game; a sentence has everything it asks for."""
     for part in _parts(text):
         for lang in spot.game.languages:
@@ -67,6 +103,16 @@ def say(spot: Spot, text: Text) -> None:
             if fluent and tr.faults(part):
                 spot.fail("words", f"{part.key!r} in {lang!r} has faults: {', '.join(tr.faults(part))}")
             spot.memory.words.add(known)
+
+
+def read(spot: Spot, sentence: str, tr: Translator) -> None:
+    """A sentence shows nothing that only the program knows."""
+    if (tr.lang, sentence) in spot.memory.sentences or not tr.has("title"):
+        return
+    raw = inside(sentence, tr, spot.memory.ids)
+    if raw is not None:
+        spot.fail("words", f"{raw!r} stands in a sentence in {tr.lang!r}: {sentence}")
+    spot.memory.sentences.add((tr.lang, sentence))
 
 
 def _parts(text: Text) -> Iterator[Text]:
