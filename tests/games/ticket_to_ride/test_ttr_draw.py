@@ -221,6 +221,24 @@ def test_when_it_is_over_all_tickets_and_the_final_points_are_seen(game: str, se
         assert all(str(totals[seat]) in words(ids(root)[f"player-{seat}"]) for seat in range(seats))
 
 
+def test_many_tickets_stand_in_two_columns_before_they_are_too_small() -> None:
+    state = fresh(ASIA, 6)
+    for seat in range(6):
+        hold(state, seat, *range(seat * 5, seat * 5 + (1 if seat else 5)))
+    state.step, state.waiting = rules.OVER, []
+    assert columns(state) == 1
+    for seat in range(1, 6):
+        hold(state, seat, *range(seat * 5 + 1, seat * 5 + 5))
+    assert columns(state) == 2
+
+
+def columns(state: State) -> int:
+    root = parsed(picture(state, None))
+    tickets = [element for name, element in ids(root).items() if name.startswith("ticket-")]
+    assert len(tickets) == sum(map(len, state.tickets))
+    return len({element.find(f"{SVG}text").get("x") for element in tickets})  # type: ignore[union-attr]
+
+
 # -- picks --------------------------------------------------------------------------------------------------------
 
 

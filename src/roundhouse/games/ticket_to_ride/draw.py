@@ -41,6 +41,8 @@ PANEL: Final = 66
 TEAM: Final = 28
 PARTNER: Final = 54
 HEADING: Final = 22
+#: A ticket is at least so high, if there is room for a second column.
+LEAST: Final = 17
 JOINED: Final = "#e3ecd9"
 #: So many bits of a picture are kept: most of them stay the same from one move to the next.
 REMEMBERED: Final = 4096
@@ -511,22 +513,29 @@ def _tickets(view: View, plan: Plan, tr: Translator) -> str:
     players = plan.teams * TEAM + plan.seats * PARTNER if plan.has_racks else plan.seats * PANEL
     y = MARGIN + HEADER + 12.0 + players
     room = _height(plan.has_racks, view.seat is not None) - MARGIN - y - HEADING * len(packs)
-    high = min(30.0, room / sum(len(pack.tickets) for pack in packs))
+    # Many tickets stand in two columns before they become too small to read.
+    columns = 1 if room / sum(len(pack.tickets) for pack in packs) >= LEAST else 2
+    high = min(30.0, room / sum(-(-len(pack.tickets) // columns) for pack in packs))
+    wide = (SIDE - (columns - 1) * 4) / columns
     parts = []
     for pack in packs:
         label = _networks(view.edition, view.owner, plan.seats, pack.team)
         parts.append(_text(SIDE_X + 2, y + 15, pack.words, 14))
         y += HEADING
-        for ticket in pack.tickets:
+        for place, ticket in enumerate(pack.tickets):
             done = scoring.is_done(plan, label, ticket)
             mark = "tick" if done else "cross" if view.step == rules.OVER else "open"
-            parts.append(_ticket(view.edition, ticket, mark, pack.offered, pack.team == view.team, y, high))
-            y += high
+            x, top = SIDE_X + place % columns * (wide + 4), y + place // columns * high
+            own = pack.team == view.team
+            parts.append(_ticket(view.edition, ticket, mark, pack.offered, own, x, top, wide, high))
+        y += -(-len(pack.tickets) // columns) * high
     return f'<g class="tickets">{"".join(parts)}</g>'
 
 
 @lru_cache(REMEMBERED)
-def _ticket(edition: str, ticket: int, mark: str, offered: bool, own: bool, y: float, high: float) -> str:
+def _ticket(
+    edition: str, ticket: int, mark: str, offered: bool, own: bool, x: float, y: float, wide: float, high: float
+) -> str:
     """A ticket with its two places, its points, and a mark whether it is joined."""
     board = atlas(edition).board
     one = board.tickets[ticket]
@@ -535,14 +544,14 @@ def _ticket(edition: str, ticket: int, mark: str, offered: bool, own: bool, y: f
     middle = y + tall / 2
     size = min(15.0, tall * 0.68)
     frame = f'stroke="{HOT}" stroke-width="2"' if offered else f'stroke="{INK}" stroke-opacity=".7"'
-    straight = max(tall - 8, 0)
+    across, down = f"{wide - 8:.4g}", f"{max(tall - 8, 0):.4g}"
     pick = f' data-pick="ticket-{one.id}"' if own else ""
     return (
         f'<g id="ticket-{one.id}" class="{"ticket" if offered else "ticket own"}"{pick}'
         f' data-where="place-{a.id} place-{b.id}">'
-        f'<path fill="{JOINED if mark == "tick" else CARD}" {frame} d="M{SIDE_X + 4},{y:.4g}h{SIDE - 8}a4,4 0 0 0 4,4'
-        f'v{straight:.4g}a4,4 0 0 0 -4,4h-{SIDE - 8}a4,4 0 0 0 -4,-4v-{straight:.4g}a4,4 0 0 0 4,-4z"/>'
-        f'<use href="#tr-{mark}" transform="translate({SIDE_X + 16} {middle:.4g}) scale({min(1, tall / 20):.3g})"/>'
-        f"{_fitted(SIDE_X + 30, middle + size * 0.34, f'{a.name} – {b.name}', size, SIDE - 68)}"
-        f"{_text(SIDE_X + SIDE - 10, middle + size * 0.36, str(one.points), size + 2, 'end')}</g>"
+        f'<path fill="{JOINED if mark == "tick" else CARD}" {frame} d="M{x + 4:.5g},{y:.4g}h{across}a4,4 0 0 0 4,4'
+        f'v{down}a4,4 0 0 0 -4,4h-{across}a4,4 0 0 0 -4,-4v-{down}a4,4 0 0 0 4,-4z"/>'
+        f'<use href="#tr-{mark}" transform="translate({x + 16:.5g} {middle:.4g}) scale({min(1, tall / 20):.3g})"/>'
+        f"{_fitted(x + 30, middle + size * 0.34, f'{a.name} – {b.name}', size, wide - 48 - 1.2 * size)}"
+        f"{_text(x + wide - 10, middle + size * 0.36, str(one.points), size + 2, 'end')}</g>"
     )
