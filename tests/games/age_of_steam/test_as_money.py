@@ -31,10 +31,11 @@ def test_collect_and_pay() -> None:
 
 
 @pytest.mark.rule("AS-8.2")
-def test_what_cannot_be_paid_lowers_income() -> None:
-    state = at_the_end(money=[0, 10, 10], income=[4, 0, 0], shares=[5, 2, 2], engine=[1, 1, 1])
+@pytest.mark.parametrize(("cash", "income"), [(0, 2), (1, 3), (2, 4)])
+def test_what_cannot_be_paid_lowers_income(cash: int, income: int) -> None:
+    state = at_the_end(money=[cash, 10, 10], income=[4, 0, 0], shares=[5, 2, 2], engine=[1, 1, 1])
     do(state, "pass")
-    assert (state.money[0], state.income[0], state.out[0]) == (0, 2, 0)
+    assert (state.money[0], state.income[0], state.out[0]) == (0, income, 0)
 
 
 @pytest.mark.rule("AS-8.2")
