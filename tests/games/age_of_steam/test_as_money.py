@@ -46,6 +46,13 @@ def test_income_of_exactly_zero_is_no_bankruptcy() -> None:
 
 
 @pytest.mark.rule("AS-8.2")
+def test_income_of_minus_one_is() -> None:
+    state = at_the_end(money=[1, 10, 10], income=[2, 0, 0], shares=[5, 2, 2], engine=[1, 1, 1])
+    do(state, "pass")
+    assert state.out == [1, 0, 0]
+
+
+@pytest.mark.rule("AS-8.2")
 def test_below_zero_a_player_is_out() -> None:
     """B-26: skipped in everything that follows; growth still has as many dice as players began."""
     state = at_the_end(money=[0, 10, 10], income=[2, 0, 0], shares=[5, 2, 2], engine=[1, 1, 1])
