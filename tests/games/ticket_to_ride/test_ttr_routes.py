@@ -39,6 +39,13 @@ def claims(state: State, name: str) -> set[tuple[int, ...]]:
     }
 
 
+def counts(state: State, move: int) -> tuple[object, ...]:
+    """What a refusal counts: needed, there, missing."""
+    refusal = state.refusal(state.turn, move)
+    assert refusal is not None
+    return tuple(refusal.args[name] for name in ("need", "have", "missing") if name in refusal.args)
+
+
 @pytest.mark.rule("TP-3.1")
 def test_no_route_of_paris_is_grey() -> None:
     assert GREY not in editions.plan(PARIS, 2).colour
@@ -87,6 +94,7 @@ def test_pieces_must_suffice(game: str, name: str, colour: str, length: int, rul
     give(state, 0, **{colour: length})
     state.pieces[0] = length - 1
     assert why_not(state, claim(state, name, colour)) == (rule, "few-pieces")
+    assert counts(state, claim(state, name, colour)) == (length, length - 1)
     state.pieces[0] = length
     do(state, claim(state, name, colour))
     assert state.pieces[0] == 0
@@ -151,6 +159,9 @@ def test_cards_come_from_hand_and_rack_in_any_mix() -> None:
     assert why_not(state, claim(state, name, "purple", 0, 2, 0)) == ("TA-3.1", "few-rack-cards")
     assert why_not(state, claim(state, name, "purple", 2, 0, 0)) == ("TA-3.1", "few-cards")
     assert why_not(state, claim(state, name, "purple", 2, 0, 2)) == ("TA-3.1", "few-rack-cards")
+    assert counts(state, claim(state, name, "purple", 0, 0, 0)) == (3, 2, 1)
+    for wilds, rack, rack_wilds in ((0, 2, 0), (2, 0, 0), (2, 0, 2)):
+        assert counts(state, claim(state, name, "purple", wilds, rack, rack_wilds)) == (2, 1, 1)
     do(state, claim(state, name, "purple", 1, 1, 1))
     assert (state.hands[0], state.racks[0]) == (cards(purple=1, wild=1), cards())
     assert state.discards == cards(purple=2, wild=1)
