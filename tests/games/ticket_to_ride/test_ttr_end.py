@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from ttr_brute import joined, longest
 from ttr_staging import (
@@ -281,6 +281,11 @@ TANGLES = st.lists(
 @pytest.mark.rule("TA-6.3", "TU-5.3")
 @settings(max_examples=150)
 @given(TANGLES)
+# Pieces that must be joined from either end, a piece that is closed too soon, ends that must not be counted twice.
+@example([(0, 1, 5), (0, 2, 6), (2, 3, 6), (2, 4, 5), (0, 5, 6), (5, 6, 3)])
+@example([(0, 1, 3), (0, 2, 5), (0, 3, 3), (2, 4, 4), (3, 5, 5)])
+@example([(0, 1, 5), (0, 2, 3), (2, 3, 2), (0, 4, 4), (4, 5, 6), (3, 6, 3), (1, 7, 4), (7, 8, 2), (2, 3, 1)])
+@example([(0, 1, 1), (1, 2, 6), (1, 3, 3), (2, 3, 2)])
 def test_taking_and_leaving_finds_what_walking_finds(edges: list[tuple[int, int, int]]) -> None:
     """The way for dense networks, on small ones that brute force can still do."""
     reached = {edges[0][0]}

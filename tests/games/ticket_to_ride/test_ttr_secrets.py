@@ -135,6 +135,21 @@ def test_all_tickets_are_shown_at_the_end_and_not_before(game: str, seats: int) 
 
 
 @pytest.mark.rule("TA-7.1", "TP-7.1", "TU-6.1")
+@pytest.mark.rule("TA-7.1")
+def test_a_guess_holds_the_card_that_others_have_drawn() -> None:
+    """While it is placed nobody else knows it; each guess has one, from the cards that are left."""
+    state = fresh(ASIA, 4)
+    do(state, "take deck", deck("red"))
+    assert state.step == rules.PLACE
+    for seat in (1, 2, 3, None):
+        view = state.view(seat)
+        assert view.drawn == -1
+        found = [guess(view, Fast(seed)) for seed in range(20)]
+        assert all(state.inventory() == guessed.inventory() for guessed in found)
+        assert len({guessed.drawn for guessed in found}) > 1
+        assert all(guessed.drawn >= 0 and guessed.view(seat) == view for guessed in found)
+
+
 @pytest.mark.parametrize(("game", "seats"), [(PARIS, 4), (ASIA, 6), (USA, 5)])
 def test_a_guess_knows_nothing_but_the_view(game: str, seats: int) -> None:
     """Whatever is hidden is dealt anew: over some guesses it is not what it was, and what is seen always is."""
