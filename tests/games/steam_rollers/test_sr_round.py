@@ -315,13 +315,16 @@ def test_side_a_steals_nothing() -> None:
 
 
 @pytest.mark.rule("SR-4.2")
-def test_a_stolen_die_is_safe_also_from_a_lasting_tile() -> None:
+@pytest.mark.parametrize("thief", [0, 1, 2])
+def test_a_stolen_die_is_safe_also_from_a_lasting_tile(thief: int) -> None:
     """B26, B27: with a kit in which 2b stays, the thief has a die and steals no second one."""
     state = table(3, white=(1, 2, 3, 4), sides="abaaaa", plan=kit_with(STEAL_DIE, lightning=False))
-    give(state, 2, 2)
+    give(state, thief, 2)
+    state.first = state.turn = (thief + 1) % 3
+    state.waiting = [state.turn]
     do(state, "take 4")
     do(state, "steal")
-    assert state.tile_of[2] == 2
+    assert state.tile_of[2] == thief
     do(state, "take 3")
     assert state.step == USE
     do(state, "upgrade 3")
