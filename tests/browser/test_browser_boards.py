@@ -72,7 +72,7 @@ def test_what_is_missing_is_shown_on_request(ann: Person) -> None:
     act(ann, table, 0, "keep")
     ann.in_step()
     ann.sees("#rh-board .notes", yes=False)
-    button = ann.page.get_by_role("button", name="Cards that are missing for each route")
+    button = ann.page.get_by_role("button", name="Cards missing for each route")
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
     ann.sees("#rh-board .notes")
@@ -237,7 +237,7 @@ def test_partners_at_two_browsers_talk_about_their_rack(ann: Person, meet: Meet)
     expect(dag.find("#rh-chat .whisper")).to_be_visible()
     expect(eve.find("#rh-chat .whisper")).to_be_hidden()
     told = ann.context.request.get(f"/api/tables/{table}/chat?seat=0", headers=ann.headers).json()
-    assert [line["words"] for line in told] == ["Please leave the cards on our rack for now."]
+    assert [line["words"] for line in told] == ["Please leave the cards on our rack alone for now."]
     # Nobody writes freely, and the page says so; a courtesy is for all.
     for person in (ben, dag, eve):
         expect(person.find("#rh-chat input[name=words]")).to_be_hidden()

@@ -167,7 +167,7 @@ def test_questions_on_the_way(terminal: Terminal, tmp_path: Path) -> None:
     assert Table.load(copy.read_text(encoding="utf-8")).record.seed == SEED
     assert "Into which file?" in out
     assert "No such file or directory" in out
-    assert "goes on with it" in out
+    assert "continues it" in out
 
 
 def test_polish_words_for_commands(terminal: Terminal) -> None:
@@ -204,7 +204,7 @@ def test_without_a_game_settings_can_be_changed(terminal: Terminal) -> None:
 
 def test_end_of_input_saves_and_resume_goes_on(terminal: Terminal) -> None:
     out = terminal.play(*NEW, "--bots", "random", typed="straight highway\nb1\n")
-    assert "“roundhouse play --resume” goes on with it." in out
+    assert "“roundhouse play --resume” continues it." in out
     before = terminal.record().record
     assert before.entries[-1].move == "draw A_road_straight b1 0"
     out = terminal.play("play", "--resume", typed="1\n" * 400)
@@ -279,7 +279,7 @@ def test_ctrl_c_loses_nothing_and_shows_no_traceback(home: Path) -> None:
     alarm.cancel()
     assert process.returncode == 130
     assert err == ""
-    assert "goes on with it" in out
+    assert "continues it" in out
     (path,) = (home / "roundhouse").glob("*.json")
     assert [entry["move"] for entry in json.loads(path.read_text())["entries"]] == ["draw A_road_straight b1 0"]
     resumed = subprocess.run(

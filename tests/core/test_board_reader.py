@@ -48,11 +48,11 @@ def test_a_bad_board_tells_every_fault_and_travels(reader: Reader) -> None:
         ("{\n1}", 2, "a name in double quotes is expected", "tu powinna być nazwa w cudzysłowie"),
         ('{"a" 1}', 1, "a colon is expected", "tu powinien być dwukropek"),
         ("[1\n2]", 2, "a comma is expected", "tu powinien być przecinek"),
-        ("[] []", 1, "something comes after the end", "po zakończeniu jest coś jeszcze"),
+        ("[] []", 1, "something follows after the end", "po zakończeniu jest jeszcze coś"),
         ('["a]', 1, "the closing quote of a text is missing", "brakuje cudzysłowu zamykającego tekst"),
         ('["a\n"]', 1, "written \\n and \\t", "jako \\n i \\t"),
-        ('["\\q"]', 1, "behind a backslash", "po ukośniku wstecznym"),
-        ('["\\u12"]', 1, "behind a backslash", "po ukośniku wstecznym"),
+        ('["\\q"]', 1, "after a backslash", "po ukośniku wstecznym"),
+        ('["\\u12"]', 1, "after a backslash", "po ukośniku wstecznym"),
         ("\ufeff[]", 1, "it cannot be understood", "nie da się tego zrozumieć"),
     ],
 )
@@ -107,12 +107,12 @@ def test_no_whole_numbers(reader: Reader, value: object) -> None:
 @pytest.mark.parametrize(
     ("read", "told"),
     [
-        (lambda r: r.items(Mark([], 1), "x", 2, 2), "2 are expected, these are 0"),
-        (lambda r: r.items(Mark([], 1), "x", 1, 2), "1 to 2 are expected, these are 0"),
+        (lambda r: r.items(Mark([], 1), "x", 2, 2), "2 expected, 0 found"),
+        (lambda r: r.items(Mark([], 1), "x", 1, 2), "1 to 2 expected, 0 found"),
         (lambda r: r.word(Mark(" ", 1), "x"), "a text of 1 to 60 printable characters is expected"),
         (lambda r: r.one_of(Mark("c", 1), "x", ("", "a", "b")), "'c' is none of '', a, b"),
         (lambda r: r.one_of(Mark(5, 1), "x", ("a", "b")), "one of a, b is expected"),
-        (lambda r: r.some_of(Mark([Mark("a", 1), Mark("a", 1)], 1), "x", ("a", "b")), "each can be there once"),
+        (lambda r: r.some_of(Mark([Mark("a", 1), Mark("a", 1)], 1), "x", ("a", "b")), "each may appear only once"),
         (lambda r: r.id(Mark("a", 1), "x", {"a"}), "'a' is there already"),
         (lambda r: r.truth(Mark(1, 1), "x"), "true or false is expected"),
     ],
@@ -127,7 +127,7 @@ def test_parts_are_all_there_or_as_far_as_they_are(reader: Reader) -> None:
     assert reader.parts(mark, "x", ("a", "b"), ("c",)) == {}
     assert [str(fault) for fault in reader.faults] == [
         "line 1: x: 'b' is missing",
-        "line 4: x.d: not known here; known are a, b, c",
+        "line 4: x.d: not known here; these are: a, b, c",
     ]
     assert list(reader.some_parts(mark, "x", ("a", "b"), ("c",))) == ["a", "c"]
     assert list(reader.parts(mark, "x", ("a",), ("c",))) == ["a", "c"]

@@ -49,7 +49,7 @@ def told(given: Sheet, lang: str, game: str = "railroad_ink") -> list[str]:
             + ["Ben wins with 1 point."],
             [
                 "Wynik końcowy: Ada 1, Ben 1, Cleo 0.",
-                "Ada i Ben mają tyle samo; o zwycięstwie rozstrzyga: mniej błędów.",
+                "Ada i Ben mają równy wynik; o zwycięstwie rozstrzyga: mniej błędów.",
             ]
             + ["Wygrywa Ben z wynikiem 1 punktu."],
         ),
@@ -58,8 +58,8 @@ def told(given: Sheet, lang: str, game: str = "railroad_ink") -> list[str]:
             ["Final score: Ada 3, Ben 3, Cleo 3.", "Ada, Ben and Cleo are level; the tie is broken by fewer errors."]
             + ["Ben and Cleo share the victory with 3 points each: nothing breaks their tie."],
             ["Wynik końcowy: Ada 3, Ben 3, Cleo 3."]
-            + ["Ada, Ben i Cleo mają tyle samo; o zwycięstwie rozstrzyga: mniej błędów."]
-            + ["Ben i Cleo dzielą zwycięstwo z wynikiem 3 punktów: nic nie rozstrzyga remisu."],
+            + ["Ada, Ben i Cleo mają równy wynik; o zwycięstwie rozstrzyga: mniej błędów."]
+            + ["Ben i Cleo dzielą się zwycięstwem z wynikiem 3 punktów: remisu nic nie rozstrzyga."],
         ),
         (
             points((3, 0), (3, 0), (9, 0), (9, 0), partners=2),
@@ -72,7 +72,7 @@ def told(given: Sheet, lang: str, game: str = "railroad_ink") -> list[str]:
             + ["Ada & Ben and Cleo & Dan are level; the tie is broken by fewer errors."]
             + ["The team Cleo & Dan wins with 9 points."],
             ["Wynik końcowy: Ada & Ben 9, Cleo & Dan 9."]
-            + ["Ada & Ben i Cleo & Dan mają tyle samo; o zwycięstwie rozstrzyga: mniej błędów."]
+            + ["Ada & Ben i Cleo & Dan mają równy wynik; o zwycięstwie rozstrzyga: mniej błędów."]
             + ["Wygrywa drużyna Cleo & Dan z wynikiem 9 punktów."],
         ),
         (
@@ -80,7 +80,9 @@ def told(given: Sheet, lang: str, game: str = "railroad_ink") -> list[str]:
             ["Final score: Ada & Ben 9, Cleo & Dan 2, Eve & Finn 9."]
             + ["The teams Ada & Ben and Eve & Finn share the victory with 9 points each: nothing breaks their tie."],
             ["Wynik końcowy: Ada & Ben 9, Cleo & Dan 2, Eve & Finn 9."]
-            + ["Drużyny Ada & Ben i Eve & Finn dzielą zwycięstwo z wynikiem 9 punktów: nic nie rozstrzyga remisu."],
+            + [
+                "Drużyny Ada & Ben i Eve & Finn dzielą się zwycięstwem z wynikiem 9 punktów: remisu nic nie rozstrzyga."
+            ],
         ),
         (
             points(OUT, (-7, 0), OUT),
@@ -102,7 +104,7 @@ def told(given: Sheet, lang: str, game: str = "railroad_ink") -> list[str]:
         (points((14, 0)), ["Ada finishes with 14 points."], ["Ada kończy grę z wynikiem 14 punktów."]),
         (points((14, 0), won=(0,)), ["Ada wins with 14 points."], ["Wygrywa Ada z wynikiem 14 punktów."]),
         (points((1, 0), won=()), ["Ada loses with 1 point."], ["Ada przegrywa z wynikiem 1 punktu."]),
-        (points(OUT, won=()), ["Ada is out of the game: it is lost."], ["Ada odpada z gry: jest przegrana."]),
+        (points(OUT, won=()), ["Ada is out of the game, and has lost."], ["Ada odpada z gry i przegrywa."]),
     ],
 )
 def test_who_won_with_how_much_and_why(given: Sheet, english: list[str], polish: list[str]) -> None:

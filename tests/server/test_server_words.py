@@ -63,7 +63,7 @@ def test_a_record_names_only_those_who_chose_a_name() -> None:
 @pytest.mark.parametrize(
     ("path", "body", "polish"),
     [
-        ("/tables", {"seats": 9}, "Ta gra nie jest dla 9 graczy"),
+        ("/tables", {"seats": 9}, "Ta gra nie jest dla tylu graczy (9)"),
         ("/tables", {"options": {"moon": "full"}}, "Gra nie ma opcji „moon”"),
         ("/tables", {"options": {"expansion": "ice"}}, "„expansion” nie może mieć wartości „ice”"),
         ("/tables", {"game": "steam_rollers", "seats": 2, "options": {"goods": "4"}}, "„goods” nie jest dla"),

@@ -76,11 +76,11 @@ def test_our_kit_comes_back_from_a_file() -> None:
         (lambda k: k.pop("towns"), "file", "rows, cities, towns go together"),
         (lambda k: k.update(title=""), "title", "1 to 60 printable"),
         (lambda k: k.update(rows=5), "rows", "a list"),
-        (lambda k: k.update(rows=["1"] * 13), "rows", "1 to 12 are expected, these are 13"),
+        (lambda k: k.update(rows=["1"] * 13), "rows", "1 to 12 expected, 13 found"),
         (lambda k: k["rows"].__setitem__(2, "1117"), "rows[2]", "digits 1 to 6"),
         (lambda k: k["rows"].__setitem__(2, "1" * 13), "rows[2]", "1 to 12 of"),
         (lambda k: k.update(shifted="both"), "shifted", "one of even, odd"),
-        (lambda k: k["cities"].pop(), "cities", "6 are expected, these are 5"),
+        (lambda k: k["cities"].pop(), "cities", "6 expected, 5 found"),
         (lambda k: k["cities"].__setitem__(0, "z9"), "cities[0]", "a field such as c2"),
         (lambda k: k["cities"].__setitem__(0, "g9"), "rows", "city 1 does not lie in region 1"),
         (lambda k: k["towns"].__setitem__(0, "l12"), "rows", "town 1 does not lie in region 1"),
@@ -92,7 +92,7 @@ def test_our_kit_comes_back_from_a_file() -> None:
         (lambda k: k.update(colours=["yellow", "red", "grey", "blue", "grey", "green"]), "colours", "3 and 4 are grey"),
         (lambda k: k["blackDie"].__setitem__(4, ["sharp", "sharp"]), "blackDie[4]", "two different kinds"),
         (lambda k: k["blackDie"].__setitem__(4, ["sharp", "blunt"]), "blackDie[4][1]", "one of straight"),
-        (lambda k: k["blackDie"].__setitem__(4, []), "blackDie[4]", "2 are expected, these are 0"),
+        (lambda k: k["blackDie"].__setitem__(4, []), "blackDie[4]", "2 expected, 0 found"),
         (lambda k: k["tiles"].pop("2b_solo"), "tiles", "'2b_solo' is missing"),
         (lambda k: k["tiles"].update({"7a": {}}), "tiles.7a", "not known here"),
         (lambda k: k["tiles"]["3b"].update(use="twice"), "tiles.3b.use", "one of lightning, infinity"),
@@ -101,10 +101,10 @@ def test_our_kit_comes_back_from_a_file() -> None:
         (lambda k: k["tiles"]["3b"].pop("points"), "tiles.3b", "'points' is missing"),
         (lambda k: k["tiles"].update({"3b": 5}), "tiles.3b", "an object"),
         (lambda k: k["orders"]["2a"].update(goods=["coal"]), "orders.2a.goods[0]", "one of red"),
-        (lambda k: k["orders"]["2a"].update(goods=[]), "orders.2a.goods", "1 to 5 are expected"),
+        (lambda k: k["orders"]["2a"].update(goods=[]), "orders.2a.goods", "1 to 5 expected"),
         (lambda k: k["orders"]["2a"].update(points=-1), "orders.2a.points", "from 0 to 20"),
         (lambda k: k["orders"].pop("2a"), "orders", "'2a' is missing"),
-        (lambda k: k["medium"].pop(), "medium", "6 are expected, these are 5"),
+        (lambda k: k["medium"].pop(), "medium", "6 expected, 5 found"),
         (lambda k: k["hard"][2].append([1, 2]), "hard[2][4]", "regions 1 and 2 have no border"),
         (lambda k: k["hard"][2].append([3, 3]), "hard[2][4]", "regions 3 and 3 have no border"),
         (lambda k: k["hard"][2].append([1, 7]), "hard[2][4]", "from 1 to 6"),
@@ -213,4 +213,4 @@ def test_board_check_reads_it(
     assert "steam_rollers" in said
     assert "the orders" in said, "they are ours"
     assert run(["board", "check", str(bad), "--game", "steam_rollers"]) == 1
-    assert "cities: 6 are expected" in capsys.readouterr().err
+    assert "cities: 6 expected" in capsys.readouterr().err

@@ -20,8 +20,8 @@ cli-bot-name = Bot { $number } ({ $bot })
 cli-which-game = Which game? (Enter: the first)
 cli-change = Enter plays. To change something, type for example “seats 2” or “hotseat”:
 cli-resume-question = There is an unfinished game, { $file }. Go on with it? [Y/n]
-cli-resume-note = There is an unfinished game, { $file }: “roundhouse play --resume” goes on with it.
-cli-left = The game is saved in { $file }; “roundhouse play --resume” goes on with it.
+cli-resume-note = There is an unfinished game, { $file }: “roundhouse play --resume” continues it.
+cli-left = The game is saved in { $file }; “roundhouse play --resume” continues it.
 cli-left-unsaved = The game could not be saved in { $file }.
 cli-record = The record of the game is in { $file }.
 cli-save-failed = The game cannot be saved in { $file }: { $reason }. It goes on unsaved; “save FILE” keeps it elsewhere.
@@ -39,7 +39,7 @@ cli-why-what = Why not what? Type for example “why d4”.
 cli-why-possible = “{ $what }” is possible.
 cli-why-unknown = Nothing here is called “{ $what }”.
 cli-hint = The bot { $bot } would play: { $move }.
-cli-which-file = Into which file? Type its name behind the command.
+cli-which-file = Into which file? Type its name after the command.
 cli-help =
     Choose by number, by name, or by a part of the name (“d4”).
       b             show the board
@@ -78,12 +78,12 @@ cli-arena-points-ci = 95% interval
 cli-arena-sd = Standard deviation
 cli-arena-wins = Wins
 cli-arena-wins-ci = 95% interval
-cli-arena-decision = Time for a choice
+cli-arena-decision = Time per choice
 cli-arena-longest = Longest choice
-cli-arena-core = Core time a game
+cli-arena-core = Core time per game
 cli-arena-sum =
     Games: { $games }, players: { $seats }, processes: { $jobs }, seed: { $seed }.
-    { $seconds } s, { $speed } games a second, { $core } core-seconds a game.
+    { $seconds } s, { $speed } games per second, { $core } core-seconds per game.
 
 ## score
 

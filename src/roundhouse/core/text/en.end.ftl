@@ -26,7 +26,7 @@ end-nobody-left = Nobody wins: all are out of the game.
 end-alone = { $who } finishes with { $total }.
 end-alone-won-points = { $who } wins with { $total }.
 end-alone-lost-points = { $who } loses with { $total }.
-end-alone-out = { $who } is out of the game: it is lost.
+end-alone-out = { $who } is out of the game, and has lost.
 
 ## Against a rival who has no seat
 

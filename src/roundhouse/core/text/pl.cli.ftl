@@ -12,7 +12,7 @@ cli-games-title = Tytuł
 cli-games-players = Gracze
 cli-games-options = Opcje
 cli-games-bots = Boty
-cli-games-stage = Stan
+cli-games-stage = Etap
 
 ## play: przed grą i po niej
 
@@ -20,11 +20,11 @@ cli-bot-name = Bot { $number } ({ $bot })
 cli-which-game = Która gra? (Enter: pierwsza)
 cli-change = Enter zaczyna grę. Aby coś zmienić, wpisz na przykład „seats 2” albo „hotseat”:
 cli-resume-question = Jest niedokończona gra, { $file }. Wrócić do niej? [T/n]
-cli-resume-note = Jest niedokończona gra, { $file }: „roundhouse play --resume” do niej wraca.
-cli-left = Gra jest zapisana w pliku { $file }; „roundhouse play --resume” do niej wraca.
+cli-resume-note = Jest niedokończona gra, { $file }: „roundhouse play --resume” pozwala do niej wrócić.
+cli-left = Gra jest zapisana w pliku { $file }; „roundhouse play --resume” pozwala do niej wrócić.
 cli-left-unsaved = Gry nie udało się zapisać w pliku { $file }.
 cli-record = Zapis gry jest w pliku { $file }.
-cli-save-failed = Nie można zapisać gry w pliku { $file }: { $reason }. Gra toczy się dalej bez zapisu; „save PLIK” zapisze ją gdzie indziej.
+cli-save-failed = Nie można zapisać gry w pliku { $file }: { $reason }. Gra toczy się dalej bez zapisu; „zapisz PLIK” zapisze ją gdzie indziej.
 cli-over = Koniec gry.
 
 ## play: przy stole
@@ -35,7 +35,7 @@ cli-refused = { $reason } [{ $rule }]
 cli-no-such-pick = Nie można tu wybrać „{ $what }”. Wpisz „pomoc”, żeby zobaczyć, co można wpisać.
 cli-nothing-picked = Nic jeszcze nie wybrano. „cofnij” cofa ostatni ruch.
 cli-undone = Ostatni ruch cofnięty.
-cli-why-what = Dlaczego nie co? Wpisz na przykład „dlaczego d4”.
+cli-why-what = O co pytasz? Wpisz na przykład „dlaczego d4”.
 cli-why-possible = „{ $what }” można wybrać.
 cli-why-unknown = Nic tu się nie nazywa „{ $what }”.
 cli-hint = Bot { $bot } zagrałby: { $move }.
@@ -78,8 +78,8 @@ cli-arena-points-ci = Przedział 95%
 cli-arena-sd = Odchylenie standardowe
 cli-arena-wins = Wygrane
 cli-arena-wins-ci = Przedział 95%
-cli-arena-decision = Czas wyboru
-cli-arena-longest = Najdłuższy wybór
+cli-arena-decision = Czas na wybór
+cli-arena-longest = Najdłuższy namysł
 cli-arena-core = Czas rdzenia na grę
 cli-arena-sum =
     Gry: { $games }, gracze: { $seats }, procesy: { $jobs }, ziarno: { $seed }.
@@ -136,6 +136,6 @@ cli-board-not = { $game }: nie można na niej grać: { $reason }
 
 cli-words-whole = W języku { $lang } niczego nie brakuje.
 cli-words-missing = { $count ->
-    [one] W języku { $lang } brakuje { $count } zdania lub zasady: widać je po angielsku.
-   *[other] W języku { $lang } brakuje { $count } zdań i zasad: widać je po angielsku.
+    [one] W języku { $lang } brakuje { $count } zdania lub zasady; w zamian widać tekst angielski.
+   *[other] W języku { $lang } brakuje { $count } zdań i zasad; w zamian widać tekst angielski.
 }

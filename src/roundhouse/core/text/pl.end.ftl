@@ -13,13 +13,13 @@ end-total-points = { $points ->
 end-standings = Wynik końcowy: { $row }.
 end-standing = { $who } { $points }
 end-standing-out = { $who } (poza grą)
-end-tie = { $who } mają tyle samo; o zwycięstwie rozstrzyga: { $tie }.
+end-tie = { $who } mają równy wynik; o zwycięstwie rozstrzyga: { $tie }.
 end-won = Wygrywa { $who } z wynikiem { $total }.
 end-last = Wygrywa { $who } z wynikiem { $total }: nikt inny nie został w grze.
-end-shared = { $who } dzielą zwycięstwo z wynikiem { $total }: nic nie rozstrzyga remisu.
+end-shared = { $who } dzielą się zwycięstwem z wynikiem { $total }: remisu nic nie rozstrzyga.
 end-team-won = Wygrywa drużyna { $who } z wynikiem { $total }.
 end-team-last = Wygrywa drużyna { $who } z wynikiem { $total }: żadna inna nie została w grze.
-end-team-shared = Drużyny { $who } dzielą zwycięstwo z wynikiem { $total }: nic nie rozstrzyga remisu.
+end-team-shared = Drużyny { $who } dzielą się zwycięstwem z wynikiem { $total }: remisu nic nie rozstrzyga.
 end-nobody = Nikt nie wygrywa.
 end-nobody-left = Nikt nie wygrywa: wszyscy odpadli z gry.
 
@@ -28,7 +28,7 @@ end-nobody-left = Nikt nie wygrywa: wszyscy odpadli z gry.
 end-alone = { $who } kończy grę z wynikiem { $total }.
 end-alone-won-points = Wygrywa { $who } z wynikiem { $total }.
 end-alone-lost-points = { $who } przegrywa z wynikiem { $total }.
-end-alone-out = { $who } odpada z gry: jest przegrana.
+end-alone-out = { $who } odpada z gry i przegrywa.
 
 ## Z rywalem bez miejsca przy stole
 

@@ -16,10 +16,10 @@ stage-stable = wersja stabilna
 
 refusal-not-a-move = W tej grze nie ma takiego ruchu.
 refusal-not-your-turn = To nie twoja kolej.
-refusal-game-over = Gra jest skończona.
+refusal-game-over = Gra już się skończyła.
 refusal-nothing-to-undo = Nie masz ruchu do cofnięcia.
-refusal-undo-chance = Tego ruchu nie można cofnąć: od tej pory rzucono kostkami albo dobrano kartę.
-refusal-undo-learnt = Tego ruchu nie można cofnąć: pokazał ci, co wybrali inni.
-refusal-undo-told = Tego ruchu nie można cofnąć: partner już to widział.
+refusal-undo-chance = Tego ruchu nie można cofnąć: od tamtej pory rzucono kostkami albo dobrano kartę.
+refusal-undo-learnt = Tego ruchu nie można cofnąć: dzięki niemu wiesz, co wybrali inni.
+refusal-undo-told = Tego ruchu nie można cofnąć: partner już go widział.
 refusal-undo-others = Tego ruchu nie można cofnąć: gra potoczyła się już dalej.
 refusal-undo-consent = Cofnięcie się dalej wymaga zgody wszystkich.

@@ -1,5 +1,5 @@
 # Słowa, które stół w przeglądarce dodaje do każdej gry.
-game-is-over = Gra skończona.
+game-is-over = Koniec gry.
 waiting-for = Czekamy na ruch: { $names }.
 consequence-chance = Potem decyduje los: tego nie da się cofnąć.
 consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się cofnąć.
@@ -14,7 +14,7 @@ consequence-points =
     }
 refusal-seat-taken = To miejsce jest już zajęte.
 refusal-no-such-phrase = Tego nie można teraz powiedzieć.
-refusal-no-free-chat = Przy stole drużyn nikt nie pisze swobodnie, dopóki trwa gra. Wybierz jedno z podanych zdań.
+refusal-no-free-chat = W grze drużynowej nie ma swobodnego czatu, dopóki trwa gra. Wybierz jedno z podanych zdań.
 courtesy-hello = Cześć!
 courtesy-luck = Powodzenia wszystkim!
 courtesy-well-played = Dobrze zagrane!
@@ -27,7 +27,7 @@ bot-standard = Bot standardowy
 
 problem-refused = Tak nie można
 problem-no-table = Nie ma takiego stołu
-problem-no-table-about = Odnośnik może być stary albo brakuje w nim litery.
+problem-no-table-about = Link może być stary albo brakuje w nim litery.
 problem-no-game = Nie ma takiej gry
 problem-not-yours = To nie należy do ciebie
 problem-not-yours-about = To miejsce należy do innej przeglądarki albo gra ma jeszcze tajemnice.
@@ -35,7 +35,7 @@ problem-stale = Na stole już się coś zmieniło
 problem-stale-about = Ktoś był szybszy albo to przyszło za późno. Spójrz jeszcze raz na planszę.
 problem-unsaved = Nie udało się zapisać
 problem-unsaved-about = Serwer nie mógł zapisać na dysk lub do bazy. Nic nie przepadło: spróbuj za chwilę.
-problem-bad-move = To nie jest ruch w tej grze
+problem-bad-move = W tej grze nie ma takiego ruchu
 problem-bad-option = Tak nie można tego ustawić
 problem-bad-record = Nie można odczytać zapisu tego stołu
 problem-bad-record-about = Zapis nie został zmieniony. Powiadom opiekuna serwera.
@@ -51,9 +51,9 @@ problem-500-about = Opiekun serwera znajdzie to w dzienniku. Twoja gra jest bezp
 problem-unread = Nie można dostać się do gier
 problem-unread-about = Serwer nie może teraz czytać z dysku lub bazy. Nic nie przepadło: spróbuj za chwilę.
 problem-not-over = Jeszcze nie
-problem-not-over-about = To przyjdzie, gdy gra się skończy.
+problem-not-over-about = Będzie to dostępne po zakończeniu gry.
 problem-403-about = Może to zrobić tylko strona tego serwera albo program z własnym tokenem.
-problem-401-about = To nie jest token: 22 do 64 liter, cyfr, znaków - i _.
+problem-401-about = To nie jest token: token ma od 22 do 64 liter, cyfr oraz znaków - i _.
 problem-429-about = Poczekaj chwilę i graj dalej.
 problem-413-about = To więcej, niż ktokolwiek ma do powiedzenia przy stole.
 problem-no-game-about = Gry tutaj: { $games }.
@@ -64,7 +64,7 @@ problem-bad-board-about = { $number ->
    *[other] W pliku jest { $number } błędów.
 }
 
-bad-seats = Ta gra nie jest dla { $seats } graczy. Możliwe: { $allowed }.
+bad-seats = Ta gra nie jest dla tylu graczy ({ $seats }). Możliwe: { $allowed }.
 bad-option-name = Gra nie ma opcji „{ $name }”. Jej opcje: { $known }.
 bad-option-seats = „{ $name }” nie jest dla tylu graczy. Liczba graczy: { $allowed }.
 bad-option-value = „{ $name }” nie może mieć wartości „{ $value }”. Możliwe: { $allowed }.
