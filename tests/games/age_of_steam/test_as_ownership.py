@@ -318,6 +318,62 @@ def test_sections_of_a_bankrupt_are_nobodys() -> None:
     assert can(state, build(state, "M7", (S, SE)))
 
 
+@pytest.mark.rule("AS-6.6", "AS-8.2")
+@pytest.mark.parametrize("seat", [0, 2, 3])
+def test_a_section_of_a_bankrupt_is_taken_redirected_and_joined(seat: int) -> None:
+    """B-9, B-10, B-26: by anybody who has built before, at once; whoever has not must begin at a city."""
+    state = fresh()
+    lay(state, 0, "K11", (NW, N))
+    lay(state, 2, "G7", (NE, S))
+    lay(state, 1, "M8", (S, N))
+    extends, redirects = build(state, "M7", (S, SE)), build(state, "M8", (S, NE))
+    to_build(state, seat)
+    assert why_not(state, extends)[1] in ("others-track", "first-tile")
+    assert why_not(state, redirects) == ("AS-6.7", "others-track-stays")
+    money.go_bankrupt(state, 1, None)
+    to_build(state, seat)
+    assert can(state, extends) == (seat != 3)
+    assert can(state, redirects)
+    if seat != 3:
+        do(state, extends)
+        assert owner(state, "M8", S) == seat
+        assert state.discs == [DISCS - 1 - (seat == 0), DISCS, DISCS - 1 - (seat == 2), DISCS]
+
+
+@pytest.mark.rule("AS-6.6", "AS-8.2")
+def test_a_section_of_a_bankrupt_between_towns_is_taken_from_a_town_with_a_spur_only() -> None:
+    """B-2, B-26: it leads to no city."""
+    state = fresh()
+    lay(state, 1, "L8", (SE, SW))
+    lay(state, 1, "indianapolis", NE, N)
+    lay(state, 1, "K8", (S, N))
+    lay(state, 0, "K10", (SW, N))
+    lay(state, 0, "indianapolis", NE, N, S)
+    lay(state, 2, "G7", (NE, S))
+    money.go_bankrupt(state, 1, None)
+    extends = build(state, "K7", (S, N))
+    to_build(state, 2)
+    assert why_not(state, extends) == ("AS-6.2", "not-connected")
+    to_build(state, 0)
+    assert can(state, extends)
+    assert ("cincinnati", "indianapolis", 1) in links(state)
+
+
+@pytest.mark.rule("AS-6.6")
+def test_a_section_that_lapses_is_there_for_all_who_have_built() -> None:
+    """B-9, B-12"""
+    state = fresh()
+    lay(state, 0, "M8", (S, N))
+    for seat, name, sides in ((1, "K11", (NW, N)), (2, "G7", (NE, S))):
+        lay(state, seat, name, sides)
+    state.grown = [int(owner != 0) for owner in state.owner]
+    end_phase(state)
+    assert (owner(state, "M8", N), state.discs[0]) == (UNOWNED, DISCS)
+    for seat in (0, 1, 2):
+        to_build(state, seat)
+        assert can(state, build(state, "M7", (S, SE)))
+
+
 def test_both_ends_are_known_by_their_stops() -> None:
     state = example()
     run = run_at(state, "K10", SW)
