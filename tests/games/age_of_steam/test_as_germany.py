@@ -223,6 +223,26 @@ def test_a_tile_that_was_replaced_comes_back(tiles: tuple[str, str, str]) -> Non
     assert links(state) == linked
 
 
+@pytest.mark.rule("AG-3")
+def test_a_link_that_hangs_on_what_goes_back_goes_too() -> None:
+    """B-31: the town's tile has an open spur; from its other new spur a link leads to a town, where nothing else is."""
+    state = fresh(GERMANY)
+    lay(state, 0, "E7", (SW, SE))
+    lay(state, 0, "kassel", NW)
+    to_build(state)
+    before = state.clone()
+    do(state, build(state, "kassel", NW, NE, S), build(state, "G7", (SW, NE)), build(state, "magdeburg", SW))
+    assert ("kassel", "magdeburg", 0) in links(state)
+    do(state, "scrap")
+    assert links(state) == {("essen_dortmund", "kassel", 0)}
+    assert (state.tile, state.money, state.discs, state.stock) == (
+        before.tile,
+        before.money,
+        before.discs,
+        before.stock,
+    )
+
+
 @pytest.mark.rule("AG-2", "AG-3")
 def test_the_engineers_half_moves_to_what_stays() -> None:
     """B-31, B-32: the dearest tile has gone back, so the half is for the dearest of the others."""

@@ -26,7 +26,7 @@ from as_staging import (
 )
 from test_as_building import JAREK, PIOTREK, PRZEMEK, example
 
-from roundhouse.games.age_of_steam import money, steps
+from roundhouse.games.age_of_steam import money, steps, track
 from roundhouse.games.age_of_steam.facts import DISCS
 from roundhouse.games.age_of_steam.state import State
 from roundhouse.games.age_of_steam.track import UNOWNED
@@ -214,6 +214,19 @@ def test_a_redirect_into_own_track_joins_both() -> None:
     do(state, build(state, "K10", (SW, NE)))
     assert links(state) == {("cincinnati", "evansville", 0)}
     assert state.discs[0] == DISCS - 1
+
+
+@pytest.mark.rule("AS-6.8", "AS-6.2")
+def test_a_first_tile_may_redirect_unowned_track_into_a_city() -> None:
+    """B-1, B-10: it has track into a city then, and takes the link; elsewhere it may not be turned by a first tile."""
+    state = fresh()
+    lay(state, 1, "K10", (SW, NE))
+    lay(state, 1, "L9", (SW, NW))
+    track.release(state, 1)
+    to_build(state, 3)
+    assert why_not(state, build(state, "L9", (SW, N))) == ("AS-6.2", "first-tile")
+    do(state, build(state, "L9", (SW, NE)))
+    assert links(state) == {("cincinnati", "evansville", 3)}
 
 
 @pytest.mark.rule("AS-6.8", "AS-6.2")

@@ -5,23 +5,35 @@ from __future__ import annotations
 import re
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 from as_brute import Brute, cubes_on
-from as_staging import BARBADOS, EVERY, GERMANY, RUST_BELT, ST_LUCIA, WESTERN_US, started
+from as_staging import BARBADOS, EVERY, GERMANY, RUST_BELT, ST_LUCIA, WESTERN_US, fresh, started, to_build
 from as_walk import walk
 
 from roundhouse.core.chance import Fast
 from roundhouse.core.freeze import digest
 from roundhouse.core.playout import random_game
 from roundhouse.games.age_of_steam import building, deliveries, money, steps, track
-from roundhouse.games.age_of_steam.facts import DISCS
+from roundhouse.games.age_of_steam.facts import DISCS, URBANIZATION
 from roundhouse.games.age_of_steam.moves import SIDES_LEFT, Build, Deliver, Urbanize
+from roundhouse.games.age_of_steam.plan import HEX_MASK, HEX_SHIFT, NOBODY
 from roundhouse.games.age_of_steam.refusals import moveset
 from roundhouse.games.age_of_steam.settings_file import MOST_REDUCTION
 from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.tiles import PATTERN_FAMILY, TILES, TOWN
+from roundhouse.games.age_of_steam.tiles import (
+    PATTERN_FAMILY,
+    PATTERN_TILE,
+    PATTERN_TURN,
+    PATTERNS,
+    TILES,
+    TOWN,
+    redirects,
+)
 
+#: Seeds of crowded maps on which redirects free discs and need them.
+CROWDED = (21, 33, 34, 42)
 RULINGS = [str(number) for number in range(1, 45)] + ["43b"]
 
 
@@ -41,6 +53,8 @@ def check(state: State) -> None:
         assert state.size[run] > 0
         if state.end[run] >= 0:
             assert state.start[run] // 6 != state.end[run] // 6, "no link joins a stop with itself"
+    for seat in range(state.seats):
+        assert state.discs[seat] == DISCS - state.owner.count(seat)
     # What is kept up to date is what would be worked out anew.
     twin = state.clone()
     track.survey(twin)
@@ -118,6 +132,108 @@ def test_a_list_of_builds_is_all_that_is_not_refused(edition: str, seats: int) -
         if looked == 2:
             break
     assert looked
+
+
+def crowded(edition: str, seed: int, seats: int = 3, tiles: int = 45) -> State:
+    """Tiles of everybody close to each other, many of them laid over others; open track of anybody or nobody. The last
+    seat has built nothing."""
+    state, dice = fresh(edition, seats, money=1000), Random(seed)
+    for _ in range(tiles):
+        seat = dice.randrange(seats - 1)
+        to_build(state, seat)
+        builds = [move for move in state.moves(seat) if move & 63 == Build.KIND]
+        again = [move for move in builds if state.tile[place_of(state, move)] >= 0]
+        near = [move for move in builds if place_of(state, move) in range(30, 75)]
+        state.play(seat, dice.choice(again if again and dice.random() < 0.6 else near or builds), Fast(1))
+    for run, tip in enumerate(state.tip):
+        if tip >= 0 and state.owner[run] >= 0:
+            state.discs[state.owner[run]] += 1
+            state.owner[run] = dice.choice((0, 1, NOBODY, NOBODY))
+            if state.owner[run] >= 0:
+                state.discs[state.owner[run]] -= 1
+    track.survey(state)
+    return state
+
+
+def place_of(state: State, move: int) -> int:
+    return state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+
+
+@pytest.mark.rule("AS-6.4", "AS-6.6", "AS-6.7", "AS-6.8")
+@pytest.mark.parametrize("seed", CROWDED)
+def test_every_tile_over_every_other(seed: int) -> None:
+    """B-1 to B-17: what may replace a tile is what is not refused, needs the discs that it takes, and leaves track and
+    owners as they would be worked out anew. With few discs only what needs no more is left."""
+    state = crowded(RUST_BELT, seed)
+    check(state)
+    seen: Counter[str] = Counter()
+    for seat in range(3):
+        to_build(state, seat)
+        covered = [place for place, pattern in enumerate(state.tile) if pattern >= 0]
+        possible = {
+            Build(state.plan.board.spots[place], PATTERN_TILE[pattern], PATTERN_TURN[pattern]).pack()
+            for place in covered
+            for pattern in range(PATTERNS)
+        }
+        legal = {move for move in state.moves(seat) if move in possible}
+        assert legal == {move for move in possible if state.refusal(seat, move) is None}
+        needs = {}
+        for move in legal:
+            place, pattern = place_of(state, move), building.pattern_of(move)
+            after = state.clone()
+            track.lay(after, seat, place, pattern)
+            check(after)
+            needs[move] = state.discs[seat] - after.discs[seat]
+            assert building.discs_needed(state, seat, place, pattern) == needs[move]
+            redirected = not state.plan.town[place] and redirects(state.tile[place], pattern)
+            seen[f"redirects {needs[move]}" if redirected else "adds"] += 1
+        for left in (0, 1):
+            few = state.clone()
+            few.discs[seat] = left
+            # On this map nothing else hangs on the number of discs.
+            assert {move for move in few.moves(seat) if move in possible} == {
+                move for move in legal if needs[move] <= left
+            }
+    assert set(seen) == {"adds", "redirects -1", "redirects 0", "redirects 1"}
+
+
+@pytest.mark.rule("AS-6.6", "AS-6.10")
+@pytest.mark.parametrize("seed", CROWDED)
+def test_a_new_city_on_every_town(seed: int) -> None:
+    """B-22, B-23: with track of everybody and nobody in it and around it."""
+    state = crowded(RUST_BELT, seed)
+    for seat in range(3):
+        state.action[seat] = URBANIZATION
+        to_build(state, seat)
+        for town in state.plan.board.towns:
+            move = Urbanize(state.plan.board.spots[town.hex], 0).pack()
+            legal = move in state.moves(seat)
+            assert legal == (state.refusal(seat, move) is None)
+            if not legal:
+                continue
+            after = state.clone()
+            track.urbanize(after, seat, town.hex, 0)
+            check(after)
+            need = state.discs[seat] - after.discs[seat]
+            assert building.discs_for_city(state, seat, town.hex) == need
+            few = state.clone()
+            few.discs[seat] = 0
+            assert (move in few.moves(seat)) == (need <= 0)
+
+
+@pytest.mark.rule("AS-6.6", "AS-8.2")
+@pytest.mark.parametrize("seed", CROWDED)
+def test_track_that_is_lost_on_a_crowded_map(seed: int) -> None:
+    """B-12, B-26: by the end of a phase and by bankruptcy; links stay, and what was nobody's stays so."""
+    for lose in (track.lapse, lambda state: money.go_bankrupt(state, 0, None)):
+        state = crowded(RUST_BELT, seed)
+        state.grown = [0] * len(state.grown)
+        before = state.clone()
+        lose(state)
+        check(state)
+        for run, owner in enumerate(before.owner):
+            lost = before.tip[run] >= 0 and (lose is track.lapse or owner == 0)
+            assert state.owner[run] == (NOBODY if lost and owner >= 0 else owner)
 
 
 @pytest.mark.rule("AS-6.2", "AS-6.4", "AS-6.5", "AS-6.6", "AS-6.7", "AS-6.8")

@@ -152,6 +152,18 @@ def test_unowned_track_out_of_the_town_stays_unowned() -> None:
     assert (state.owner[run], state.size[run], state.start[run] // 6) == (UNOWNED, 1, place(state, "indianapolis"))
 
 
+@pytest.mark.rule("AS-6.10", "AS-6.4")
+def test_track_that_leads_out_of_the_town_does_not_point_at_it() -> None:
+    """B-22: whatever its number; it is the first of all runs here."""
+    state = fresh()
+    lay(state, 1, "L8", (SE, SW))
+    lay(state, 1, "indianapolis", NE)
+    lay(state, 1, "indianapolis", NE, N)
+    lay(state, 1, "K8", (S, N))
+    assert run_at(state, "K8", N) == run_at(state, "indianapolis", N) == 0
+    assert can(planner(state), A)
+
+
 @pytest.mark.rule("AS-6.10", "AS-6.6")
 def test_discs_for_unowned_track_must_be_there() -> None:
     """B-7, B-23"""

@@ -204,6 +204,36 @@ def test_a_new_city_brings_no_track_apart_from_the_network() -> None:
 
 
 @pytest.mark.rule("AW-3", "AS-6.10")
+def test_a_new_city_may_finish_track_that_is_not_taken() -> None:
+    """B-23, B-34: track of others stays theirs. Open track of one's own elsewhere does not lead to the town."""
+    state = fresh(WESTERN_US)
+    link(state, 1, "los_angeles", "trinidad")
+    link(state, 0, "st_louis", "memphis")
+    lay(state, 0, "N7", (E, NW))
+    city = f"urbanize {at(state, 'trinidad')} A"
+    act(state, 0, "urbanization")
+    to_build(state)
+    assert can(state, city)
+    track.release(state, 1)
+    assert why_not(state, city) == ("AW-3", "not-contiguous")
+
+
+@pytest.mark.rule("AW-3", "AS-6.10")
+def test_of_several_sections_that_a_new_city_brings_one_must_lead_to_the_network() -> None:
+    """B-34: they meet in the city."""
+    state = fresh(WESTERN_US)
+    link(state, 1, "los_angeles", "trinidad")
+    link(state, 1, "denver", "trinidad")
+    track.release(state, 1)
+    city = f"urbanize {at(state, 'trinidad')} A"
+    act(state, 0, "urbanization")
+    to_build(state)
+    assert can(state, city)
+    link(state, 0, "los_angeles", "san_francisco")
+    assert can(state, city)
+
+
+@pytest.mark.rule("AW-3", "AS-6.10")
 def test_a_new_city_begins_no_network_in_the_middle() -> None:
     """B-23, B-34: unowned track from Denver, and nothing of one's own but a spur that goes with the town."""
     state = fresh(WESTERN_US)

@@ -282,8 +282,7 @@ def _add_track(state: State, seat: int, move: int, log: Log | None) -> None:
         _join(state, seat, move, log)
     else:
         _lay(state, seat, move, log)
-    if not state.plan.unfinished:
-        state.laid.append(move)
+    state.laid.append(move)
 
 
 def _give_up(state: State, seat: int) -> None:

@@ -188,7 +188,7 @@ class State:
         self.stock = stock
         self.town_discs = town_discs
         #: The build of the seat that acts: tiles it may still lay, tiles laid, whether it may still urbanize, the
-        #: dearest price so far (AG-2), and, where a build may be given up, all that it would restore and its moves.
+        #: dearest price so far (AG-2), where a build may be given up, all that it would restore, and its moves.
         self.tiles_left = tiles_left
         self.built = built
         self.urban = urban
