@@ -643,6 +643,18 @@ class HoleInSentence(Broken):
         return text("card")
 
 
+class SpeechlessUnit(Broken):
+    """What totals are has no name."""
+
+    check, says = "words", "'consequence-buttons' has no words"
+
+    class Signals(State):
+        __slots__ = ()
+
+        def sheet(self) -> Sheet:
+            return replace(super().sheet(), unit="buttons") if self.actors() else super().sheet()
+
+
 class RawWord(Broken):
     """A word of the program is taken for one of a language."""
 

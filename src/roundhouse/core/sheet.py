@@ -53,7 +53,7 @@ class Sheet(Struct, frozen=True):
     """Everybody's sheets. `tie_names` name the tie-breaks (text keys `tie-<name>`); `won` is for games that are
     won or lost otherwise than by points (a solo game against a target): then it lists the winners. So many seats
     beside each other as `partners` says form a team. `unit` is what totals are: points, or what the game has words
-    for (text keys `end-…-<unit>`)."""
+    for (text keys `end-…-<unit>`, `consequence-<unit>`)."""
 
     seats: tuple[SeatSheet, ...]
     tie_names: tuple[str, ...] = ()

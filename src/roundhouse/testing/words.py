@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..core.texts import CORE_TEXT, ENGLISH, Arg, Text, Translator, files_of
+from ..core.texts import CORE_TEXT, ENGLISH, Arg, Seat, Text, Translator, files_of
 from .readable import inside, untold
 from .spot import Spot, check
 
@@ -50,6 +50,10 @@ def words_are_there(spot: Spot) -> None:
         say(spot, line.text)
     for name in sheet.tie_names:
         say(spot, Text(f"tie-{name}"))
+    total = Text(f"end-total-{sheet.unit}", {"points": 1})
+    for what in ("consequence", "end-alone-won", "end-alone-lost"):
+        args: dict[str, Arg] = {"who": Seat(0), "total": total, "points": 1, "missing": 1, "signed": "+1"}
+        say(spot, Text(f"{what}-{sheet.unit}", args))
     for event in table.events():
         say(spot, event.text)
 

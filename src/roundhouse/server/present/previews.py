@@ -19,11 +19,10 @@ def preview(game: Game, view: View, move: int, tr: Translator, have: Collection[
     ahead = outlook(game, view, move)
     if ahead.view is None:
         return Preview(None, tr("consequence-chance" if ahead.chance else "consequence-secrets"), ahead.final)
-    points = ahead.view.sheet()[view.seat].total - view.sheet()[view.seat].total
+    now = view.sheet()
+    points = ahead.view.sheet()[view.seat].total - now[view.seat].total
     signed = f"+{points}" if points > 0 else f"−{-points}"
-    # A game whose totals are no points says so in words of its own.
-    key = "consequence-total" if tr.has("consequence-total") else "consequence-points"
-    words = tr(key, points=abs(points), signed=signed)
+    words = tr(f"consequence-{now.unit}", points=abs(points), signed=signed)
     if ahead.told:
         words = f"{words} {tr('consequence-told')}"
     return Preview(drawing_info(game.draw(ahead.view, tr, view.seat), have), words, ahead.final)

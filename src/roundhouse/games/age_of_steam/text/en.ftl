@@ -239,9 +239,6 @@ score-bankrupt = Bankrupt
 tie-money = more money
 tie-track = more track
 tie-die = a die
-end-total-money = ${ $points }
-end-alone-won-money = { $who } wins: all shares are bought back, and ${ $points } is left.
-end-alone-lost-money = { $who } loses: ${ $missing } short of buying all shares back.
 
 ## What can be done now
 

@@ -247,9 +247,6 @@ score-bankrupt = Niewypłacalność
 tie-money = więcej pieniędzy
 tie-track = więcej torów
 tie-die = kość
-end-total-money = ${ $points }
-end-alone-won-money = Wygrywa { $who }: po odkupieniu wszystkich udziałów zostaje ${ $points }.
-end-alone-lost-money = { $who } przegrywa: na odkupienie wszystkich udziałów brakuje ${ $missing }.
 
 ## Co można teraz zrobić
 
