@@ -23,11 +23,11 @@ import roundhouse as rh
 from roundhouse.bots import make_bot
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam import steps
-from roundhouse.games.age_of_steam.deliveries import deliveries
-from roundhouse.games.age_of_steam.facts import MOST_ENGINE
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.view import View, look, restore
+from roundhouse.games.age_of_steam.printed.facts import MOST_ENGINE
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.deliveries import deliveries
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.seen.view import View, look, restore
 
 SEATS = 6
 

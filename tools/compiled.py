@@ -18,38 +18,17 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / ".fingerprint"
-#: What is hot: the kernel's chance and playouts, and the rooms of every game that know the rules.
-HOT = (
-    "core/chance.py",
-    "core/playout.py",
-    "games/*/plan.py",
-    "games/*/state.py",
-    "games/*/legal.py",
-    "games/*/rules.py",
-    "games/*/tiles.py",
-    "games/*/ways.py",
-    "games/*/scoring.py",
-    "games/*/trails.py",
-    "games/*/advice*.py",
-    "games/*/advice/*.py",
-    # The rules of Age of Steam have a room for each phase.
-    "games/*/actions.py",
-    "games/*/auction.py",
-    "games/*/building.py",
-    "games/*/continent.py",
-    "games/*/deliveries.py",
-    "games/*/growth.py",
-    "games/*/money.py",
-    "games/*/shares.py",
-    "games/*/track.py",
-)
+#: What is hot: the kernel's chance and playouts, and the rooms of every game that know the rules and play well.
+HOT = ("core/chance.py", "core/playout.py", "games/*/rules/*.py", "games/*/bots/*.py")
+#: Structs cannot be compiled, and what only says something is not worth it.
+COOL = ("__init__.py", "moves.py", "refusals.py", "events.py", "steps.py")
 NO_COMPILER = 3
 #: How much the C compiler optimizes: for tests it is to be done soon, for play and measurements it is to be fast.
 QUICK, BEST = 1, 3
 
 
 def modules() -> list[str]:
-    found = sorted(path for pattern in HOT for path in SOURCE.glob(pattern))
+    found = sorted(path for pattern in HOT for path in SOURCE.glob(pattern) if path.name not in COOL)
     return [str(path.relative_to(SOURCE.parent)) for path in found]
 
 

@@ -32,12 +32,9 @@ from mistakes import Mutant, drawn, mutants
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 GAMES = "roundhouse.games"
-#: The rooms of a game that know its rules. How a phase is called differs from game to game.
-ROOMS = (
-    *("rules", "refusals", "legal", "setup", "state", "tables", "scoring", "view"),
-    *("track", "tiles", "building", "deliveries", "growth", "auction", "actions", "money", "shares", "continent"),
-    *("ways", "trails", "eve"),
-)
+#: The modules of a game that know its rules, but for those that only name or tell something.
+ROOMS = ("rules/*.py", "seen/view.py")
+PLAIN = ("__init__", "moves", "plan", "steps", "events")
 KNOWN = ROOT / "tests" / "mutants.toml"
 LEAST_KILLED = 95  # of a hundred
 #: How long a test may take: so many seconds of processor time, or so many times as long as the slowest without a
@@ -175,8 +172,12 @@ def tests_of(game: str) -> list[str]:
 
 def mutants_of(game: str) -> list[Mutant]:
     folder = SOURCE / GAMES.replace(".", "/") / game
-    paths = [path for room in ROOMS if (path := folder / f"{room}.py").exists()]
-    return [mutant for path in paths for mutant in mutants(f"{GAMES}.{game}.{path.stem}", path.read_text("utf-8"))]
+    paths = [path for room in ROOMS for path in sorted(folder.glob(room)) if path.stem not in PLAIN]
+    return [
+        mutant
+        for path in paths
+        for mutant in mutants(f"{GAMES}.{game}.{path.parent.name}.{path.stem}", path.read_text("utf-8"))
+    ]
 
 
 def run(game: str, number: int, only: list[str], known: dict[str, str]) -> tuple[str, bool]:

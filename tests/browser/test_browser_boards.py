@@ -15,7 +15,7 @@ import roundhouse
 from .conftest import Meet
 from .person import DESKTOP, LOOK_AGAIN, PHONE, Person, Way, ways
 
-DATA = Path(roundhouse.__file__).parent / "games" / "ticket_to_ride" / "data"
+BOARDS = Path(roundhouse.__file__).parent / "games" / "ticket_to_ride" / "boards"
 EVIL = "<img src=x onerror=alert(1)>"
 ME_AND_BOT = ({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
 
@@ -256,7 +256,7 @@ def test_partners_at_two_browsers_talk_about_their_rack(ann: Person, meet: Meet)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_board_is_brought_and_played_on(meet: Meet, size: tuple[int, int]) -> None:
     ann = meet(size=size)
-    board = json.loads((DATA / "paris.json").read_text(encoding="utf-8"))
+    board = json.loads((BOARDS / "paris" / "board.json").read_text(encoding="utf-8"))
     board["title"] = "Ann's town <b>"
     board["places"][0]["name"] = EVIL
     good = json.dumps(board, indent=1)

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from roundhouse import find_game
-from roundhouse.games.age_of_steam.editions import edition
+from roundhouse.games.age_of_steam.printed.editions import edition
 
 from .conftest import Meet
 from .person import SMALL_PHONE, Person

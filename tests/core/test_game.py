@@ -96,13 +96,13 @@ class English(Tiny):
 
     def __init__(self, folder: Path) -> None:
         self.place = folder
-        (folder / "text").mkdir()
-        shutil.copy(GAME.folder / "text" / "en.ftl", folder / "text")
-        shutil.copy(GAME.folder / "rules.en.md", folder)
+        (folder / "words").mkdir()
+        shutil.copy(GAME.folder / "words" / "en.ftl", folder / "words")
+        shutil.copy(GAME.folder / "words" / "rules.en.md", folder / "words")
 
     @property
     def texts(self) -> tuple[Path, ...]:
-        return (self.place / "text",)
+        return (self.place / "words",)
 
 
 def test_a_game_needs_english_only(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_a_game_needs_english_only(tmp_path: Path) -> None:
 
 def test_a_language_is_there_once_it_has_a_file(tmp_path: Path) -> None:
     game = English(tmp_path)
-    (tmp_path / "text" / "pl.ftl").write_text("title = Semafory\n", encoding="utf-8")
+    (tmp_path / "words" / "pl.ftl").write_text("title = Semafory\n", encoding="utf-8")
     assert game.languages == ("en", "pl")
     with pytest.raises(ConformanceError, match=r"words: '.*' has no words in 'pl'"):
         conform(game, seats=2, games=1, junk=100, aside=False)

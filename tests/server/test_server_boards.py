@@ -18,8 +18,8 @@ from sqlalchemy import text as sql
 
 import roundhouse as rh
 from roundhouse.core.verify import verify
-from roundhouse.games.age_of_steam import editions as age_of_steam
-from roundhouse.games.ticket_to_ride import editions
+from roundhouse.games.age_of_steam.printed import editions as age_of_steam
+from roundhouse.games.ticket_to_ride.printed import editions
 from roundhouse.server.hall import Hall
 
 from .served import Player, Served, moves
@@ -31,7 +31,7 @@ EVIL = '<img src=x onerror="alert(1)">'
 
 def a_board(**changes: Any) -> str:
     """The map of Paris with a title of its own and a place with a name that somebody made up."""
-    board = json.loads((editions.FOLDER / "data" / "paris.json").read_text(encoding="utf-8"))
+    board = json.loads((editions.FOLDER / "boards" / "paris" / "board.json").read_text(encoding="utf-8"))
     board["title"] = "Ann's Paris <b>"
     board["places"][0]["name"] = EVIL
     return json.dumps({**board, **changes}, indent=1)

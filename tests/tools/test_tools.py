@@ -30,7 +30,7 @@ def tool(monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.mark.parametrize(
     ("changed", "near"),
     [
-        (["src/roundhouse/games/railroad_ink/rules.py"], ["tests/games/railroad_ink", "…"]),
+        (["src/roundhouse/games/railroad_ink/rules/play.py"], ["tests/games/railroad_ink", "…"]),
         (["src/roundhouse/core/table.py"], ["tests/core", "…"]),
         (["src/roundhouse/__init__.py"], ["tests/core/test_registry.py", "…"]),
         (["src/roundhouse/server/templates/base.html"], ["tests/server", "tests/web/test_web_texts.py"]),

@@ -78,7 +78,7 @@ class Game(ABC):
     outdated: ClassVar[str] = ""
     #: Boards and pieces that could not be found in print and are our own design (text keys).
     own_design: ClassVar[tuple[str, ...]] = ()
-    #: The folder of the game's own words: text/ and rules.en.md are found there, and the same in other languages.
+    #: The game's own folder: words/ lies there, with .ftl files and rules.en.md, and those of other languages.
     folder: ClassVar[Path]
     #: Whether it can be played on a board that somebody brings.
     boards: ClassVar[bool] = False
@@ -159,7 +159,7 @@ class Game(ABC):
     @property
     def texts(self) -> tuple[Path, ...]:
         """The folders of the game's words; later ones win."""
-        return (self.folder / "text",)
+        return (self.folder / "words",)
 
     @cached_property
     def languages(self) -> tuple[str, ...]:
@@ -249,8 +249,8 @@ class Game(ABC):
 
     @property
     def rule_pages(self) -> list[Path]:
-        """The English pages of the rules, beside the folders of words: several where games share most rules."""
-        pages = [folder.parent / f"rules.{ENGLISH}.md" for folder in self.texts]
+        """The English pages of the rules, in the folders of words: several where games share most rules."""
+        pages = [folder / f"rules.{ENGLISH}.md" for folder in self.texts]
         return [page for page in pages if page.exists()]
 
     def rulebook(self, lang: str) -> str:

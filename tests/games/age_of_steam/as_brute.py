@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, hypot, pi, sin, sqrt
 
-from roundhouse.games.age_of_steam.facts import NEW_CITY_COLOURS
-from roundhouse.games.age_of_steam.hexes import Board
-from roundhouse.games.age_of_steam.plan import cubes_list
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.tiles import TILES
+from roundhouse.games.age_of_steam.printed.facts import NEW_CITY_COLOURS
+from roundhouse.games.age_of_steam.printed.hexes import Board
+from roundhouse.games.age_of_steam.rules.plan import cubes_list
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.tiles import TILES
 
 #: A piece of track: its hex and its sides, one (in a town) or two.
 Piece = tuple[str, frozenset[int]]

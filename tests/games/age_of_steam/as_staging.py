@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from roundhouse.core.chance import Chance, Fast, Scripted
 from roundhouse.core.log import Log
-from roundhouse.games.age_of_steam import building, editions, steps, track
-from roundhouse.games.age_of_steam.deliveries import incomes
-from roundhouse.games.age_of_steam.facts import ACTIONS, COLOURS
-from roundhouse.games.age_of_steam.plan import ONE_CUBE, cubes_list
-from roundhouse.games.age_of_steam.refusals import moveset
-from roundhouse.games.age_of_steam.state import State, blank, new_game
-from roundhouse.games.age_of_steam.tiles import EXITS, PATTERN_TILE, PATTERN_TURN, PATTERNS, SEGMENTS, TILE_NAMES
-from roundhouse.games.age_of_steam.track import UNOWNED
+from roundhouse.games.age_of_steam.printed import editions
+from roundhouse.games.age_of_steam.printed.facts import ACTIONS, COLOURS
+from roundhouse.games.age_of_steam.rules import building, steps, track
+from roundhouse.games.age_of_steam.rules.deliveries import incomes
+from roundhouse.games.age_of_steam.rules.plan import ONE_CUBE, cubes_list
+from roundhouse.games.age_of_steam.rules.refusals import moveset
+from roundhouse.games.age_of_steam.rules.state import State, blank, new_game
+from roundhouse.games.age_of_steam.rules.tiles import EXITS, PATTERN_TILE, PATTERN_TURN, PATTERNS, SEGMENTS, TILE_NAMES
+from roundhouse.games.age_of_steam.rules.track import UNOWNED
 
 RUST_BELT = "age_of_steam_rust_belt"
 WESTERN_US = "age_of_steam_western_us"

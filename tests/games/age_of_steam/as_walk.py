@@ -8,8 +8,8 @@ from random import Random
 from as_staging import started
 
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam import steps
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def choose(state: State, seat: int, dice: Random, sample: int = 8) -> int:

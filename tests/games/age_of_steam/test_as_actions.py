@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from as_staging import act, build, do, fresh, moves, why_not
 
-from roundhouse.games.age_of_steam import actions, steps
-from roundhouse.games.age_of_steam.facts import ACTIONS
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.printed.facts import ACTIONS
+from roundhouse.games.age_of_steam.rules import actions, steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def choosing(seats: int = 4) -> State:

@@ -12,14 +12,12 @@ from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
-from roundhouse.games.age_of_steam import auction, growth, steps
-from roundhouse.games.age_of_steam.advice.actions import action_values
-from roundhouse.games.age_of_steam.advice.forecast import reduced
-from roundhouse.games.age_of_steam.advice.goods import Network
-from roundhouse.games.age_of_steam.advice.laying import can_be_laid
-from roundhouse.games.age_of_steam.advice.plans import Planner
-from roundhouse.games.age_of_steam.deliveries import DELIVER, deliveries, good_of, incomes
-from roundhouse.games.age_of_steam.facts import (
+from roundhouse.games.age_of_steam.bots.actions import action_values
+from roundhouse.games.age_of_steam.bots.forecast import reduced
+from roundhouse.games.age_of_steam.bots.goods import Network
+from roundhouse.games.age_of_steam.bots.laying import can_be_laid
+from roundhouse.games.age_of_steam.bots.plans import Planner
+from roundhouse.games.age_of_steam.printed.facts import (
     ENGINEER,
     FIRST_BUILD,
     FIRST_MOVE,
@@ -28,8 +26,10 @@ from roundhouse.games.age_of_steam.facts import (
     SPACE_COLUMN,
     URBANIZATION,
 )
-from roundhouse.games.age_of_steam.money import expenses, income_reduction
-from roundhouse.games.age_of_steam.plan import (
+from roundhouse.games.age_of_steam.rules import auction, growth, steps
+from roundhouse.games.age_of_steam.rules.deliveries import DELIVER, deliveries, good_of, incomes
+from roundhouse.games.age_of_steam.rules.money import expenses, income_reduction
+from roundhouse.games.age_of_steam.rules.plan import (
     ACTION_SHIFT,
     HEX_MASK,
     HEX_SHIFT,
@@ -37,7 +37,7 @@ from roundhouse.games.age_of_steam.plan import (
     PUT_SPACE_SHIFT,
     SHARES_SHIFT,
 )
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules.state import State
 
 BOTS = ["greedy", "standard"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from as_staging import act, can, do, fresh, moves, why_not
 
-from roundhouse.games.age_of_steam import auction, money, steps
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import auction, money, steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 PRZEMEK, JAREK, LUKASZ, ARTUR, PIOTREK = range(5)
 

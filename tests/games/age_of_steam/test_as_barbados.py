@@ -6,9 +6,9 @@ import pytest
 from as_staging import BARBADOS, colours, cubes, do, fresh, moves, script, started, to_move, why_not
 
 from roundhouse.core.chance import Recorder
-from roundhouse.games.age_of_steam import steps
-from roundhouse.games.age_of_steam.facts import COLOURS, PURPLE, SPACE_NAMES
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.printed.facts import COLOURS, PURPLE, SPACE_NAMES
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 TOP = [*(f"light{n}.1" for n in range(1, 7)), *(f"{letter}.1" for letter in "ABCD")]
 

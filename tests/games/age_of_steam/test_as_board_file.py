@@ -16,11 +16,11 @@ from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
 from roundhouse.core.record import Record
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.age_of_steam import editions
-from roundhouse.games.age_of_steam.board_file import MAX_TEXT, read_map
-from roundhouse.games.age_of_steam.facts import ACTIONS, ENGINEER, LOCOMOTIVE, RED, YELLOW
-from roundhouse.games.age_of_steam.settings import GAMES, Settings
-from roundhouse.games.age_of_steam.settings_file import FIELDS
+from roundhouse.games.age_of_steam.printed import editions
+from roundhouse.games.age_of_steam.printed.facts import ACTIONS, ENGINEER, LOCOMOTIVE, RED, YELLOW
+from roundhouse.games.age_of_steam.printed.file import MAX_TEXT, read_map
+from roundhouse.games.age_of_steam.printed.settings import GAMES, Settings
+from roundhouse.games.age_of_steam.printed.settings_file import FIELDS
 
 TUTORIAL = "age_of_steam_tutorial"
 RUST_BELT = "age_of_steam_rust_belt"

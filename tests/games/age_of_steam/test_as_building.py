@@ -28,9 +28,9 @@ from as_staging import (
     why_not,
 )
 
-from roundhouse.games.age_of_steam.facts import DISCS
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.tiles import TILE_NAMES
+from roundhouse.games.age_of_steam.printed.facts import DISCS
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.tiles import TILE_NAMES
 
 PRZEMEK, JAREK, PIOTREK, LUKASZ = range(4)
 

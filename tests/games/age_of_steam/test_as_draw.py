@@ -36,16 +36,16 @@ from pictures import SVG, art
 from roundhouse import Table, find_game
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.age_of_steam import steps, track
-from roundhouse.games.age_of_steam.art import FILLS, PLAYERS, SIGNS
-from roundhouse.games.age_of_steam.draw import draw
-from roundhouse.games.age_of_steam.editions import edition
-from roundhouse.games.age_of_steam.facts import COLOURS
-from roundhouse.games.age_of_steam.ground import field
-from roundhouse.games.age_of_steam.panels import expenses, to_keep
-from roundhouse.games.age_of_steam.plain import PAGE, plain
-from roundhouse.games.age_of_steam.plan import cubes_list
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.printed.editions import edition
+from roundhouse.games.age_of_steam.printed.facts import COLOURS
+from roundhouse.games.age_of_steam.rules import steps, track
+from roundhouse.games.age_of_steam.rules.plan import cubes_list
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.show.art import FILLS, PLAYERS, SIGNS
+from roundhouse.games.age_of_steam.show.draw import draw
+from roundhouse.games.age_of_steam.show.map import field
+from roundhouse.games.age_of_steam.show.panels import expenses, to_keep
+from roundhouse.games.age_of_steam.show.plain import PAGE, plain
 
 CUBE = re.compile(r"cube-[A-Z]\d+-\d+$")
 NAMES = ("Ada & <b>Co</b>", 'Bob "the rail"', "Łucja", "鉄道", "E" * 30, "Flo")

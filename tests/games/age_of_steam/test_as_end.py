@@ -6,8 +6,8 @@ import pytest
 from as_staging import NE, SW, N, S, build, do, fresh, lay, to_build, to_move
 from test_as_building import JAREK, PIOTREK, PRZEMEK, example
 
-from roundhouse.games.age_of_steam import money, scoring, steps
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import money, scoring, steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def last_move(state: State) -> State:

@@ -31,9 +31,9 @@ from as_staging import (
     why_not,
 )
 
-from roundhouse.games.age_of_steam import scoring, steps
-from roundhouse.games.age_of_steam.facts import DISCS
-from roundhouse.games.age_of_steam.plan import cubes_list
+from roundhouse.games.age_of_steam.printed.facts import DISCS
+from roundhouse.games.age_of_steam.rules import scoring, steps
+from roundhouse.games.age_of_steam.rules.plan import cubes_list
 
 JOIN = "join 0"
 

@@ -6,8 +6,8 @@ import pytest
 
 import goldens
 import roundhouse as rh
-from roundhouse.games.age_of_steam.settings import GAMES
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.printed.settings import GAMES
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def end_of(game: str, name: str) -> State:

@@ -25,8 +25,8 @@ from as_staging import (
 )
 from test_as_building import JAREK, PIOTREK, PRZEMEK, example
 
-from roundhouse.games.age_of_steam import money, steps
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import money, steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 FROM_EVANSVILLE = f"deliver J10 blue {NE}"
 BY_INDIANAPOLIS = f"deliver M9 blue {NW}-{SW}"

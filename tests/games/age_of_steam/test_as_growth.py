@@ -6,9 +6,9 @@ import pytest
 from as_staging import act, can, colours, cubes, do, fresh, moves, place, script, to_move, why_not
 
 from roundhouse.core.chance import Recorder
-from roundhouse.games.age_of_steam import growth, steps
-from roundhouse.games.age_of_steam.facts import COLOURS, SPACE_NAMES
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.printed.facts import COLOURS, SPACE_NAMES
+from roundhouse.games.age_of_steam.rules import growth, steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 def charted(seats: int = 3, **spaces: str) -> State:

@@ -10,11 +10,11 @@ from as_walk import walk
 from test_as_picks import picks, railway, words
 
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.age_of_steam import steps
-from roundhouse.games.age_of_steam.draw import draw
-from roundhouse.games.age_of_steam.labels import labels
-from roundhouse.games.age_of_steam.picks import path
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.show.draw import draw
+from roundhouse.games.age_of_steam.show.labels import labels
+from roundhouse.games.age_of_steam.show.picks import path
 
 
 def called(state: State, name: str, lang: str = "en") -> str:

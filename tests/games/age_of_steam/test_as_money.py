@@ -7,9 +7,9 @@ from as_staging import do, fresh, lay, links, owner, to_move
 from test_as_building import PRZEMEK, example
 
 from roundhouse.core.log import Log
-from roundhouse.games.age_of_steam import money, steps
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.track import UNOWNED
+from roundhouse.games.age_of_steam.rules import money, steps
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import UNOWNED
 
 
 def at_the_end(**charts: list[int]) -> State:

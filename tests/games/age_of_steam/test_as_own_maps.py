@@ -16,11 +16,13 @@ from test_as_properties import check
 import roundhouse as rh
 from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam import AgeOfSteam, editions, steps, track
-from roundhouse.games.age_of_steam.facts import ACTIONS, COLOURS, LETTERS, WHITE
-from roundhouse.games.age_of_steam.plan import cubes_list
-from roundhouse.games.age_of_steam.settings import GAMES
-from roundhouse.games.age_of_steam.state import State, blank, new_game
+from roundhouse.games.age_of_steam import AgeOfSteam
+from roundhouse.games.age_of_steam.printed import editions
+from roundhouse.games.age_of_steam.printed.facts import ACTIONS, COLOURS, LETTERS, WHITE
+from roundhouse.games.age_of_steam.printed.settings import GAMES
+from roundhouse.games.age_of_steam.rules import steps, track
+from roundhouse.games.age_of_steam.rules.plan import cubes_list
+from roundhouse.games.age_of_steam.rules.state import State, blank, new_game
 
 TUTORIAL = "age_of_steam_tutorial"
 RUST_BELT = "age_of_steam_rust_belt"

@@ -26,10 +26,10 @@ from as_staging import (
 )
 from test_as_building import JAREK, PIOTREK, PRZEMEK, example
 
-from roundhouse.games.age_of_steam import money, steps, track
-from roundhouse.games.age_of_steam.facts import DISCS
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.track import UNOWNED
+from roundhouse.games.age_of_steam.printed.facts import DISCS
+from roundhouse.games.age_of_steam.rules import money, steps, track
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import UNOWNED
 
 
 def end_phase(state: State) -> None:

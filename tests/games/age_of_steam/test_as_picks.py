@@ -33,11 +33,11 @@ from as_walk import walk
 from roundhouse import find_game
 from roundhouse.core.picks import Node, tree
 from roundhouse.core.texts import LANGUAGES, Translator
-from roundhouse.games.age_of_steam import steps
-from roundhouse.games.age_of_steam.draw import draw
-from roundhouse.games.age_of_steam.picks import candidates, path, prompt
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.view import View
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.seen.view import View
+from roundhouse.games.age_of_steam.show.draw import draw
+from roundhouse.games.age_of_steam.show.picks import candidates, path, prompt
 
 ALONE = ("engineer", "locomotive", "urbanization", "production")
 BENDS = ("gentle-0", "gentle-4", "sharp-0", "sharp-5")

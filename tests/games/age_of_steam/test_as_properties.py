@@ -15,14 +15,14 @@ from as_walk import walk
 from roundhouse.core.chance import Fast
 from roundhouse.core.freeze import digest
 from roundhouse.core.playout import random_game
-from roundhouse.games.age_of_steam import building, deliveries, money, steps, track
-from roundhouse.games.age_of_steam.facts import DISCS, URBANIZATION
-from roundhouse.games.age_of_steam.moves import SIDES_LEFT, Build, Deliver, Urbanize
-from roundhouse.games.age_of_steam.plan import HEX_MASK, HEX_SHIFT, NOBODY
-from roundhouse.games.age_of_steam.refusals import moveset
-from roundhouse.games.age_of_steam.settings_file import MOST_REDUCTION
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.tiles import (
+from roundhouse.games.age_of_steam.printed.facts import DISCS, URBANIZATION
+from roundhouse.games.age_of_steam.printed.settings_file import MOST_REDUCTION
+from roundhouse.games.age_of_steam.rules import building, deliveries, money, steps, track
+from roundhouse.games.age_of_steam.rules.moves import SIDES_LEFT, Build, Deliver, Urbanize
+from roundhouse.games.age_of_steam.rules.plan import HEX_MASK, HEX_SHIFT, NOBODY
+from roundhouse.games.age_of_steam.rules.refusals import moveset
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.tiles import (
     PATTERN_FAMILY,
     PATTERN_TILE,
     PATTERN_TURN,

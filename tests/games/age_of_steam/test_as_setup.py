@@ -8,11 +8,12 @@ from as_staging import EVERY, RUST_BELT, colours, cubes, place, script, started
 
 import roundhouse as rh
 from roundhouse.core.chance import Fast, Recorder
-from roundhouse.games.age_of_steam import editions, steps
-from roundhouse.games.age_of_steam.facts import COLUMN_BELOW, COLUMN_NAMES, COLUMN_SPACES, SPACE_NAMES, SPACES
-from roundhouse.games.age_of_steam.plan import cubes_list
-from roundhouse.games.age_of_steam.settings import GAMES
-from roundhouse.games.age_of_steam.tiles import COUNTS, EXITS, PATTERNS, PLAIN_PATTERNS
+from roundhouse.games.age_of_steam.printed import editions
+from roundhouse.games.age_of_steam.printed.facts import COLUMN_BELOW, COLUMN_NAMES, COLUMN_SPACES, SPACE_NAMES, SPACES
+from roundhouse.games.age_of_steam.printed.settings import GAMES
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.plan import cubes_list
+from roundhouse.games.age_of_steam.rules.tiles import COUNTS, EXITS, PATTERNS, PLAIN_PATTERNS
 
 
 @pytest.mark.rule("AS-1.1")

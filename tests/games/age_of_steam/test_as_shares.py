@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from as_staging import RUST_BELT, can, do, moves, script, started, why_not
 
-from roundhouse.games.age_of_steam import editions, steps
-from roundhouse.games.age_of_steam.state import blank
+from roundhouse.games.age_of_steam.printed import editions
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.state import blank
 
 
 @pytest.mark.rule("AS-3.1")

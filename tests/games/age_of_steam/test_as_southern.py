@@ -27,8 +27,8 @@ from as_staging import (
     why_not,
 )
 
-from roundhouse.games.age_of_steam.facts import WHITE
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.printed.facts import WHITE
+from roundhouse.games.age_of_steam.rules.state import State
 
 ONLY_TURN_4 = "age_of_steam_southern_us doubling=turn4"
 

@@ -30,8 +30,8 @@ from as_staging import (
 )
 
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam import auction, deliveries, steps
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import auction, deliveries, steps
+from roundhouse.games.age_of_steam.rules.state import State
 
 BONUS = "age_of_steam_st_lucia partial=bonus segment=builder"
 DELIVERER = "age_of_steam_st_lucia partial=plain segment=deliverer"

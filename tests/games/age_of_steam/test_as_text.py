@@ -31,16 +31,21 @@ from roundhouse import Table, find_game
 from roundhouse.core.game import rule_lines
 from roundhouse.core.log import Log
 from roundhouse.core.texts import LANGUAGES, Text, translator
-from roundhouse.games.age_of_steam import auction, settings, steps, telling
-from roundhouse.games.age_of_steam.facts import ACTIONS, COLOURS, FOLDER, LETTERS
-from roundhouse.games.age_of_steam.hexes import TERRAINS
-from roundhouse.games.age_of_steam.panels import FIGURES
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.steps import NAMES as STEPS
-from roundhouse.games.age_of_steam.tiles import TILE_NAMES
+from roundhouse.games.age_of_steam.printed import settings
+from roundhouse.games.age_of_steam.printed.facts import ACTIONS, COLOURS, FOLDER, LETTERS
+from roundhouse.games.age_of_steam.printed.hexes import TERRAINS
+from roundhouse.games.age_of_steam.rules import auction, events, steps
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.steps import NAMES as STEPS
+from roundhouse.games.age_of_steam.rules.tiles import TILE_NAMES
+from roundhouse.games.age_of_steam.show.panels import FIGURES
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
-SOURCES = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py")}
+SOURCES = {
+    path.name: path.read_text(encoding="utf-8")
+    for room in ("printed", "rules", "seen", "show")
+    for path in (FOLDER / room).glob("*.py")
+}
 WESTERN = find_game(WESTERN_US)
 every_game = pytest.mark.parametrize("game", sorted(settings.GAMES))
 
@@ -61,7 +66,7 @@ def test_both_languages_have_the_same_words_once() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_can_be_said_has_words(lang: str) -> None:
     """Keys are read from the sources; those that are put together from parts are listed here."""
-    tr = translator(lang, FOLDER / "text")
+    tr = translator(lang, FOLDER / "words")
     said = {f"log-{key}" for text in SOURCES.values() for key in re.findall(r'log\.say\(\s*"([\w-]+)"', text)}
     said |= {"log-built", "log-replaced", "log-redirected", "log-rolled-light", "log-rolled-dark"}
     said |= {f"refusal-{code}" for code in re.findall(r'refuse\("[A-Z]+-[\d.]+", "([\w-]+)"', SOURCES["refusals.py"])}
@@ -82,7 +87,7 @@ def test_no_words_are_left_over(lang: str) -> None:
     text = "".join(SOURCES.values()).replace("'", '"')
     begun = set(re.findall(r'f"([a-z]+(?:-[a-z]+)*-)\{', text))
     begun |= {"log-", "refusal-", "score-", "tie-", "chance-"}
-    plain = [key for key in keys(FOLDER / "text", lang) if f'"{key}"' not in text]
+    plain = [key for key in keys(FOLDER / "words", lang) if f'"{key}"' not in text]
     assert not [key for key in plain if not any(key.startswith(start) for start in begun)]
 
 
@@ -92,7 +97,7 @@ def test_each_map_has_a_title_and_explains_its_options(game: str) -> None:
     for lang in LANGUAGES:
         tr = found.words(lang)
         for key in ("title", "tagline"):
-            assert key in keys(found.folder / "text", lang)
+            assert key in keys(found.folder / "words", lang)
         for option in found.options:
             for choice in option.choices:
                 assert tr.has(f"option-{option.name}-{choice}")
@@ -134,7 +139,7 @@ def test_on_barbados_shares_cost_money_at_the_end_and_no_points(lang: str, point
 
 
 def test_polish_counts_as_poles_do() -> None:
-    tr = translator("pl", FOLDER / "text", names=("Ola",))
+    tr = translator("pl", FOLDER / "words", names=("Ola",))
     links = [tr("log-upgraded", seat="Ola", links=number).rsplit(" ", 2)[-2:] for number in (1, 2, 5)]
     assert links == [["jedno", "połączenie."], ["2", "połączenia."], ["5", "połączeń."]]
     shares = [tr("pick-issue", number=number, dollars=5 * number) for number in (1, 4, 12)]
@@ -144,7 +149,7 @@ def test_polish_counts_as_poles_do() -> None:
 
 
 def test_english_counts_too() -> None:
-    tr = translator("en", FOLDER / "text", names=("Ola",))
+    tr = translator("en", FOLDER / "words", names=("Ola",))
     assert tr("log-build-done", seat="Ola", number=1) == "Ola has built one tile."
     assert tr("log-delivered", seat="Ola", good=Text("good-red"), start="A", to="B", links=1).endswith("over one link.")
     assert tr("draw-section", owner="Ola", start="A", sections=2) == "Unfinished track from A (Ola): 2 sections"
@@ -257,17 +262,17 @@ def test_cubes_drawn_have_names() -> None:
     ],
 )
 def test_cubes_have_a_colour_and_a_case(lang: str, said: list[str]) -> None:
-    tr = translator(lang, FOLDER / "text")
-    moved = telling.cube(COLOURS.index("purple"), "object")
+    tr = translator(lang, FOLDER / "words")
+    moved = events.cube(COLOURS.index("purple"), "object")
     assert tr("log-delivered", seat="Ola", cube=moved, start="A", to="B", links=5) == said[0]
-    assert tr("log-grown", cube=telling.cube(COLOURS.index("white")), city="B") == said[1]
+    assert tr("log-grown", cube=events.cube(COLOURS.index("white")), city="B") == said[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_cube_has_words_for_every_part_it_plays(lang: str) -> None:
-    tr = translator(lang, FOLDER / "text")
+    tr = translator(lang, FOLDER / "words")
     roles = ("", "object", "missing")
-    assert all(tr.has(telling.cube(colour, role).key) for colour in range(len(COLOURS)) for role in roles)
+    assert all(tr.has(events.cube(colour, role).key) for colour in range(len(COLOURS)) for role in roles)
 
 
 @pytest.mark.parametrize(
@@ -279,14 +284,14 @@ def test_a_bid_beyond_ones_money_is_no_price(lang: str, said: str) -> None:
     auction.begin(state)
     refusal = state.refusal(0, pack(state, "bid 11"))
     assert refusal is not None
-    assert translator(lang, FOLDER / "text")(f"refusal-{refusal.code}", **refusal.args) == said
+    assert translator(lang, FOLDER / "words")(f"refusal-{refusal.code}", **refusal.args) == said
 
 
 @pytest.mark.parametrize("game", [*sorted(settings.GAMES), "shared"])
 def test_terms_are_those_of_the_polish_rulebook(game: str) -> None:
     """What the book names otherwise, and what is no Polish."""
     folder = FOLDER if game == "shared" else find_game(game).folder
-    files = [*(folder / "text").rglob("pl*.ftl"), *folder.glob("rules.pl.md")]
+    files = [*(folder / "words").rglob("pl*.ftl"), *(folder / "words").glob("rules.pl.md")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in files)
     words = "tablic|bagn|Pierwszy transport|Pierwsza budowa|Kolejność tury|nitk|(jeden|dwa|cztery) przychodu"
     assert not re.findall(words, text)

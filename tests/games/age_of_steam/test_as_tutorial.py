@@ -11,11 +11,13 @@ import pytest
 import roundhouse as rh
 from roundhouse.core.game import Lesson
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.age_of_steam import TUTORIAL_GAME, editions, steps
-from roundhouse.games.age_of_steam.facts import COLUMN_NAMES, FOLDER, LETTERS, SPACE_NAMES
-from roundhouse.games.age_of_steam.plan import cubes_list
-from roundhouse.games.age_of_steam.reading import state_of
-from roundhouse.games.age_of_steam.view import View
+from roundhouse.games.age_of_steam import TUTORIAL_GAME
+from roundhouse.games.age_of_steam.printed import editions
+from roundhouse.games.age_of_steam.printed.facts import COLUMN_NAMES, FOLDER, LETTERS, SPACE_NAMES
+from roundhouse.games.age_of_steam.rules import steps
+from roundhouse.games.age_of_steam.rules.plan import cubes_list
+from roundhouse.games.age_of_steam.seen.reading import state_of
+from roundhouse.games.age_of_steam.seen.view import View
 from roundhouse.testing import conform
 
 GAME = TUTORIAL_GAME.id
@@ -142,7 +144,7 @@ def test_lessons_have_words_and_figures(lang: str) -> None:
         assert 40 < len(tr(lesson.advice)) < 250
     view, issue = lessons["issue"]
     assert f"${view.players[0].money}" in tr(issue.text)
-    text = (FOLDER / "tutorial" / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    text = (FOLDER / "maps" / "tutorial" / "words" / f"{lang}.ftl").read_text(encoding="utf-8")
     said = {words.key for _, one in lessons.values() for words in (one.title, one.text, one.advice)}
     assert {line.split(" =")[0] for line in text.splitlines() if line.startswith("guide-")} == said
 

@@ -33,9 +33,9 @@ from as_staging import (
 from test_as_building import LUKASZ, PIOTREK, example
 
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam.facts import BLACK, DISCS, RED
-from roundhouse.games.age_of_steam.state import State
-from roundhouse.games.age_of_steam.track import NO_RUN, UNOWNED
+from roundhouse.games.age_of_steam.printed.facts import BLACK, DISCS, RED
+from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.rules.track import NO_RUN, UNOWNED
 
 A = "urbanize K9 A"
 

@@ -31,9 +31,9 @@ from as_staging import (
 )
 
 from roundhouse.core.chance import Recorder
-from roundhouse.games.age_of_steam import money, steps, track
-from roundhouse.games.age_of_steam.continent import owner_sets
-from roundhouse.games.age_of_steam.state import State
+from roundhouse.games.age_of_steam.rules import money, steps, track
+from roundhouse.games.age_of_steam.rules.continent import owner_sets
+from roundhouse.games.age_of_steam.rules.state import State
 
 NW, NE, E, SE, SW, W = range(6)
 EAST = ["duluth", "minneapolis", "des_moines", "st_louis", "memphis", "vicksburg", "new_orleans"]

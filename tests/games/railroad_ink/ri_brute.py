@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from roundhouse.games.railroad_ink.facts import PIECE_FACE, PIECE_MASK, PIECE_TURN, face_name
-from roundhouse.games.railroad_ink.moves import MOVES, Draw, Eat, Finish, Ignore, Strike, Volcano
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink.printed.facts import PIECE_FACE, PIECE_MASK, PIECE_TURN, face_name
+from roundhouse.games.railroad_ink.rules.moves import MOVES, Draw, Eat, Finish, Ignore, Strike, Volcano
+from roundhouse.games.railroad_ink.rules.state import State
 
 ROUTES = {
     "A_road_straight": "h.h.",

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Sequence
 
 from roundhouse import Table
 from roundhouse.core.chance import Chance, Fast
-from roundhouse.games.railroad_ink import GAME, scoring
-from roundhouse.games.railroad_ink.facts import (
+from roundhouse.games.railroad_ink import GAME
+from roundhouse.games.railroad_ink.printed.facts import (
     ANY,
     CELL_NAMES,
     CELL_OF,
@@ -32,8 +32,9 @@ from roundhouse.games.railroad_ink.facts import (
     VOLCANO,
     face_name,
 )
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.state import Board, State
+from roundhouse.games.railroad_ink.rules import scoring
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.rules.state import Board, State
 
 #: face -> its glyphs, each with the ends it shows to north, east, south and west.
 LEGEND = {

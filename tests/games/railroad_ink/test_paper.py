@@ -14,8 +14,16 @@ from roundhouse.core.game import Game
 from roundhouse.core.paper import BadPaper, read_marked
 from roundhouse.core.playout import random_game
 from roundhouse.games.railroad_ink import GAME
-from roundhouse.games.railroad_ink.facts import CELLS, EMPTY, PIECE_FACE, PIECE_MASK, PIECE_TURN, SIZE, face_name
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink.printed.facts import (
+    CELLS,
+    EMPTY,
+    PIECE_FACE,
+    PIECE_MASK,
+    PIECE_TURN,
+    SIZE,
+    face_name,
+)
+from roundhouse.games.railroad_ink.rules.state import State
 
 Placement = list[Any]
 

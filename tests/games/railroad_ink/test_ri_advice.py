@@ -8,9 +8,10 @@ from roundhouse.arena import match
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
-from roundhouse.games.railroad_ink import GAME, advice
-from roundhouse.games.railroad_ink.state import State
-from roundhouse.games.railroad_ink.tables import FINISH
+from roundhouse.games.railroad_ink import GAME
+from roundhouse.games.railroad_ink.bots import policy
+from roundhouse.games.railroad_ink.rules.state import State
+from roundhouse.games.railroad_ink.rules.tables import FINISH
 
 
 def points(expansion: str, width: int, games: int) -> float:
@@ -35,18 +36,18 @@ def test_a_wider_beam_finds_no_worse_plan() -> None:
 
 def promise_of(state: State, width: int) -> float:
     after = state.clone()
-    moves = advice.plan(after, width, advice.STANDARD)
+    moves = policy.plan(after, width, policy.STANDARD)
     assert moves[-1] == FINISH
     assert FINISH not in moves[:-1]
     for move in moves[:-1]:
         assert after.refusal(0, move) is None
         after.play(0, move, Fast(0))
-    return advice.promise(after, advice.STANDARD)
+    return policy.promise(after, policy.STANDARD)
 
 
 def test_it_plans_again_when_its_plan_was_undone() -> None:
     state = GAME.new(1, {"expansion": "none"}, Fast(5))
-    bot = advice.Standard(1)
+    bot = policy.Standard(1)
     desk = Desk(GAME, 0, state.view(0), state.moves(0), Fast(1))
     first = bot.choose(desk)
     assert bot.choose(desk) in desk.moves  # the second planned move need not be legal yet: then it plans anew
@@ -55,24 +56,24 @@ def test_it_plans_again_when_its_plan_was_undone() -> None:
 
 def test_a_face_that_takes_up_all_ends_is_as_likely_as_the_dice_say() -> None:
     # A highway end alone in the north: any highway face of the six, or any of the second die.
-    assert advice.FILL[1] == 1
+    assert policy.FILL[1] == 1
     # Highways north and south: straight, junction (A); overpass on the second die.
-    assert advice.FILL[1 | 1 << 4] == pytest.approx(1 - (4 / 6) ** 3 * (4 / 6))
+    assert policy.FILL[1 | 1 << 4] == pytest.approx(1 - (4 / 6) ** 3 * (4 / 6))
     # Nothing on the dice takes up highways on all four sides.
-    assert advice.FILL[1 | 1 << 2 | 1 << 4 | 1 << 6] == 0
+    assert policy.FILL[1 | 1 << 2 | 1 << 4 | 1 << 6] == 0
 
 
 def test_parameters() -> None:
-    assert advice.Standard.from_parameters({"width": "3"}).width == 3
+    assert policy.Standard.from_parameters({"width": "3"}).width == 3
     for wrong in ({"width": "0"}, {"width": "many"}, {"depth": "2"}):
         with pytest.raises(BadOption, match="width"):
-            advice.Standard.from_parameters(wrong)
+            policy.Standard.from_parameters(wrong)
 
 
 def test_the_last_round_is_played_for_points_alone() -> None:
     chance = Fast(8)
     state = GAME.new(1, {"expansion": "none"}, chance)
-    bot = advice.Standard(1)
+    bot = policy.Standard(1)
     while state.round < state.rounds:
         state.play(0, bot.choose(Desk(GAME, 0, state.view(0), state.moves(0), chance)), chance)
-    assert advice.promise(state, advice.STANDARD) == state.sheet()[0].total
+    assert policy.promise(state, policy.STANDARD) == state.sheet()[0].total

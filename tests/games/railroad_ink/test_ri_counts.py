@@ -7,8 +7,8 @@ import ri_brute as brute
 from ri_staging import BLANK, notations, put, stage
 
 from roundhouse.core.chance import Fast
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.rules.state import State
 
 MIDGAME = """
     .║.│╫..

@@ -17,10 +17,10 @@ from roundhouse.core.drawing import Drawing
 from roundhouse.core.picks import Node
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.railroad_ink import GAME
-from roundhouse.games.railroad_ink.art import CARD, HOT, INK, MOLTEN, ROAD
-from roundhouse.games.railroad_ink.draw import draw, piece_svg
-from roundhouse.games.railroad_ink.facts import CELL_NAMES, ENDS, EXPANSIONS, HIGHWAY, LAVA, PIECES, RAILWAY
-from roundhouse.games.railroad_ink.view import View
+from roundhouse.games.railroad_ink.printed.facts import CELL_NAMES, ENDS, EXPANSIONS, HIGHWAY, LAVA, PIECES, RAILWAY
+from roundhouse.games.railroad_ink.seen.view import View
+from roundhouse.games.railroad_ink.show.art import CARD, HOT, INK, MOLTEN, ROAD
+from roundhouse.games.railroad_ink.show.draw import draw, piece_svg
 
 IMAGES = Path(__file__).parents[3] / "docs" / "images"
 NAMES = ["Ada & <b>Co</b>", 'Bob "the rail"', "Łucja", "鉄道", "E" * 40, "Flo"]

@@ -6,8 +6,8 @@ import pytest
 
 import goldens
 from roundhouse import Table
-from roundhouse.games.railroad_ink.facts import CELL_OF
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink.printed.facts import CELL_OF
+from roundhouse.games.railroad_ink.rules.state import State
 
 GAME = "railroad_ink"
 

@@ -27,9 +27,10 @@ from ri_staging import (
 from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
 from roundhouse.core.texts import Text
-from roundhouse.games.railroad_ink import GAME, scoring
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink import GAME
+from roundhouse.games.railroad_ink.rules import scoring
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.rules.state import State
 
 VOLCANO = put(BLANK, d4="╋")
 #: The volcano with a route on each of its sides.

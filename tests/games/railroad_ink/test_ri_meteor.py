@@ -26,11 +26,12 @@ from ri_staging import (
 from roundhouse.core.chance import Scripted
 from roundhouse.core.log import Log
 from roundhouse.core.texts import Text
-from roundhouse.games.railroad_ink import GAME, scoring
-from roundhouse.games.railroad_ink.facts import CELL_NAMES
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.state import State
-from roundhouse.games.railroad_ink.view import View
+from roundhouse.games.railroad_ink import GAME
+from roundhouse.games.railroad_ink.printed.facts import CELL_NAMES
+from roundhouse.games.railroad_ink.rules import scoring
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.rules.state import State
+from roundhouse.games.railroad_ink.seen.view import View
 
 ROLL = ("A_road_straight", "A_road_straight", "A_rail_curve", "B_station_curve")
 

@@ -13,10 +13,10 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.picks import Node, tree
 from roundhouse.core.texts import Text
 from roundhouse.games.railroad_ink import GAME
-from roundhouse.games.railroad_ink.facts import CELL_NAMES, EXPANSIONS, FACES
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.picks import ends_text
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink.printed.facts import CELL_NAMES, EXPANSIONS, FACES
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.rules.state import State
+from roundhouse.games.railroad_ink.show.picks import ends_text
 
 EN, PL = GAME.words("en"), GAME.words("pl")
 every_expansion = pytest.mark.parametrize("expansion", EXPANSIONS)

@@ -10,7 +10,7 @@ from ri_staging import BLANK, PIECE_OF, put, stage, the_state
 from roundhouse import Table
 from roundhouse.core.chance import Fast
 from roundhouse.games.railroad_ink import GAME
-from roundhouse.games.railroad_ink.facts import (
+from roundhouse.games.railroad_ink.printed.facts import (
     CELL_OF,
     CELLS,
     ENDS,
@@ -23,9 +23,9 @@ from roundhouse.games.railroad_ink.facts import (
     RAILWAY,
     ROUND_SHIFT,
 )
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.plain import cell_art, grid
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.rules.state import State
+from roundhouse.games.railroad_ink.show.plain import cell_art, grid
 
 WIDTH, HEIGHT = 80, 40
 #: Where each side's border meets the middle of a cell: (line, column).

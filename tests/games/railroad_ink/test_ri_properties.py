@@ -13,10 +13,19 @@ from ri_staging import BLANK, LETTERS, cells_of, put
 
 from roundhouse.core.chance import Fast
 from roundhouse.core.freeze import digest
-from roundhouse.games.railroad_ink import GAME, scoring
-from roundhouse.games.railroad_ink.facts import CELL_OF, ENDS, FACES, LAVA_EXPANSION, ROUND_SHIFT, TURNS, face_name
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.state import State
+from roundhouse.games.railroad_ink import GAME
+from roundhouse.games.railroad_ink.printed.facts import (
+    CELL_OF,
+    ENDS,
+    FACES,
+    LAVA_EXPANSION,
+    ROUND_SHIFT,
+    TURNS,
+    face_name,
+)
+from roundhouse.games.railroad_ink.rules import scoring
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.rules.state import State
 
 EXPANSIONS = st.sampled_from(["none", "lava", "meteor"])
 SEEDS = st.integers(0, 1 << 30)

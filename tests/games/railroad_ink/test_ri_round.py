@@ -20,8 +20,8 @@ from ri_staging import (
 )
 
 from roundhouse.core.errors import Refused
-from roundhouse.games.railroad_ink.moves import MOVES
-from roundhouse.games.railroad_ink.view import View
+from roundhouse.games.railroad_ink.rules.moves import MOVES
+from roundhouse.games.railroad_ink.seen.view import View
 
 ROLL = ("A_road_straight", "A_road_straight", "A_rail_curve", "B_station_curve")
 FOUR = ["draw A_road_straight b1 0", "draw A_road_straight f1 0", "draw A_rail_curve d1 0", draw_words("╛", "a4")]

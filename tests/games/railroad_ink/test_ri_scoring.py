@@ -23,8 +23,9 @@ from ri_staging import (
 )
 
 from roundhouse.core.sheet import SeatSheet, Sheet
-from roundhouse.games.railroad_ink import GAME, scoring
-from roundhouse.games.railroad_ink.facts import CELL_OF
+from roundhouse.games.railroad_ink import GAME
+from roundhouse.games.railroad_ink.printed.facts import CELL_OF
+from roundhouse.games.railroad_ink.rules import scoring
 
 
 def sheet_of(picture: str) -> SeatSheet:

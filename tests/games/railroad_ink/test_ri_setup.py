@@ -10,7 +10,7 @@ from ri_staging import BLANK, cells_for, face_at, finish_round, notations, put, 
 
 from roundhouse.core.errors import BadOption, BadScript
 from roundhouse.games.railroad_ink import GAME
-from roundhouse.games.railroad_ink.facts import CELL_NAMES, CENTRAL, ENDS, EXITS, FACES, SIDES, TURNS, face_name
+from roundhouse.games.railroad_ink.printed.facts import CELL_NAMES, CENTRAL, ENDS, EXITS, FACES, SIDES, TURNS, face_name
 
 
 @pytest.mark.rule("RI-1.1")

@@ -16,7 +16,7 @@ from roundhouse.core.game import rule_lines
 from roundhouse.core.picks import Node
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Arg, Text, Translator
 from roundhouse.games.railroad_ink import GAME
-from roundhouse.games.railroad_ink.facts import EXPANSIONS, FACES
+from roundhouse.games.railroad_ink.printed.facts import EXPANSIONS, FACES
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -26,7 +26,7 @@ class Strict(Translator):
 
     def __init__(self, lang: str) -> None:
         bundle = FluentBundle([lang], use_isolating=False)
-        for folder in (CORE_TEXT, GAME.folder / "text"):
+        for folder in (CORE_TEXT, GAME.folder / "words"):
             for path in folder.glob(f"{lang}*.ftl"):
                 bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
         super().__init__(lang, bundle)
@@ -122,7 +122,7 @@ def test_every_face_has_a_name_of_its_own(lang: str) -> None:
 @every_language
 def test_what_stands_alone_is_a_sentence(lang: str) -> None:
     bundle = Strict(lang)._bundle
-    text = (GAME.folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    text = (GAME.folder / "words" / f"{lang}.ftl").read_text(encoding="utf-8")
     for key in re.findall(r"^((?:refusal|log)-[\w-]+) =", text, re.MULTILINE):
         words, _ = bundle.format_pattern(bundle.get_message(key).value, {"seat": "Anna"})
         assert words.endswith("."), key
@@ -183,7 +183,7 @@ def test_the_pages_hold_the_same_rules_in_both_languages() -> None:
 
 
 def test_every_rule_named_in_the_code_is_on_the_page() -> None:
-    sources = [path.read_text(encoding="utf-8") for path in sorted(Path(GAME.folder).glob("*.py"))]
+    sources = [path.read_text(encoding="utf-8") for path in sorted(Path(GAME.folder).rglob("*.py"))]
     named = {rule for source in sources for rule in re.findall(r"RI-\d\.\d", source)}
     assert len(named) > 20
     assert named <= set(GAME.rule_ids)

@@ -3,8 +3,8 @@ sheet as a picture (rows of digits) and shares nothing with the engine but the n
 
 from __future__ import annotations
 
-from roundhouse.games.steam_rollers.facts import FIELD_NAMES, TRACK_NAMES
-from roundhouse.games.steam_rollers.state import State
+from roundhouse.games.steam_rollers.printed.facts import FIELD_NAMES, TRACK_NAMES
+from roundhouse.games.steam_rollers.rules.state import State
 
 #: Steps on the plane, with x counted in half hexes.
 STEPS = {"E": (2, 0), "NE": (1, -1), "NW": (-1, -1), "W": (-2, 0), "SW": (-1, 1), "SE": (1, 1)}

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from roundhouse.core.chance import Chance, Fast, Scripted
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers import rules, tiles
-from roundhouse.games.steam_rollers.facts import FIELD_OF, GOODS, GOODS_COUNT, NUMBERS, SIDES, TRACK_NAMES
-from roundhouse.games.steam_rollers.kit import OURS
-from roundhouse.games.steam_rollers.moves import MOVES
-from roundhouse.games.steam_rollers.plan import ALONE, Plan, bring
-from roundhouse.games.steam_rollers.state import State, blank
-from roundhouse.games.steam_rollers.steps import TAKE, USE
+from roundhouse.games.steam_rollers.printed.facts import FIELD_OF, GOODS, GOODS_COUNT, NUMBERS, SIDES, TRACK_NAMES
+from roundhouse.games.steam_rollers.printed.kit import OURS
+from roundhouse.games.steam_rollers.rules import play, tiles
+from roundhouse.games.steam_rollers.rules.moves import MOVES
+from roundhouse.games.steam_rollers.rules.plan import ALONE, Plan, bring
+from roundhouse.games.steam_rollers.rules.state import State, blank
+from roundhouse.games.steam_rollers.rules.steps import TAKE, USE
 
 PLAN = bring(OURS)
 #: Faces of the black die by the kind that is not on them.
@@ -110,7 +110,7 @@ def rails(state: State, seat: int, *tracks: str) -> None:
     """Tracks on a sheet: 'b2 SW-E'."""
     for words in tracks:
         field, sides = words.split()
-        rules.draw_track(state, seat, FIELD_OF[field], track(sides), None)
+        play.draw_track(state, seat, FIELD_OF[field], track(sides), None)
 
 
 def track(sides: str) -> int:
@@ -120,7 +120,7 @@ def track(sides: str) -> int:
 
 def boxes(state: State, seat: int, *numbers: int) -> None:
     for number in numbers:
-        rules.cross_box(state.players[seat], number)
+        play.cross_box(state.players[seat], number)
 
 
 def fill(state: State, seat: int, *regions: int) -> None:
@@ -134,7 +134,7 @@ def fill(state: State, seat: int, *regions: int) -> None:
             number = next(
                 n for n, name in enumerate(TRACK_NAMES) if all(SIDES.index(s) in free for s in name.split("-"))
             )
-            rules.draw_track(state, seat, field, number, None)
+            play.draw_track(state, seat, field, number, None)
 
 
 def hold(state: State, *dice: int) -> None:
@@ -150,7 +150,7 @@ def turn_to(state: State, seat: int) -> None:
     """It is a seat's turn to take a die; those before it in this round have used theirs."""
     while state.turn != seat:
         state.used.append(state.white.pop())
-        rules.begin_turn(state, state.turn + 1)
+        play.begin_turn(state, state.turn + 1)
 
 
 def pack(notation: str) -> int:

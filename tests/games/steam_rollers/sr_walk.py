@@ -10,9 +10,9 @@ from roundhouse import Table, find_game
 from roundhouse.core.game import Game
 from roundhouse.core.picks import Node
 from roundhouse.core.record import Record
-from roundhouse.games.steam_rollers.moves import MOVES, Order, Transport
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.view import View
+from roundhouse.games.steam_rollers.rules.moves import MOVES, Order, Transport
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.seen.view import View
 
 NAMES = ("Ada & <b>Co</b>", 'Bob "the rail"', "Łucja", "鉄道", "E" * 30)
 GAME: Game = find_game("steam_rollers")

@@ -11,14 +11,14 @@ from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.games.steam_rollers import GAME
-from roundhouse.games.steam_rollers.advice_lines import distances, lines
-from roundhouse.games.steam_rollers.advice_prospects import STANDARD, prospects
-from roundhouse.games.steam_rollers.advice_schemes import goods_of, schemes, worth
-from roundhouse.games.steam_rollers.advice_turn import Turn
-from roundhouse.games.steam_rollers.facts import LEVELS, NUMBERS, START_CARGO, START_LOCOMOTIVE, START_POINTS
-from roundhouse.games.steam_rollers.moves import MOVES, Build
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, START, STEAL
+from roundhouse.games.steam_rollers.bots.lines import distances, lines
+from roundhouse.games.steam_rollers.bots.prospects import STANDARD, prospects
+from roundhouse.games.steam_rollers.bots.schemes import goods_of, schemes, worth
+from roundhouse.games.steam_rollers.bots.turn import Turn
+from roundhouse.games.steam_rollers.printed.facts import LEVELS, NUMBERS, START_CARGO, START_LOCOMOTIVE, START_POINTS
+from roundhouse.games.steam_rollers.rules.moves import MOVES, Build
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, START, STEAL
 
 EVERYTHING = {"borders": "hard", "coal": "yes", "orders": "yes", "start": "yes"}
 #: Two cities are empty: nobody has time for great plans.

@@ -14,12 +14,12 @@ from pictures import SVG, art, ids, parsed, picks, words
 from roundhouse import Table
 from roundhouse.core.picks import tree
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.steam_rollers.art import FILLS, PLAYERS, SIDE, SIGN_INKS, SIGNS, line, polar
-from roundhouse.games.steam_rollers.chart import ROOM_HEIGHT, ROOM_WIDTH, chart
-from roundhouse.games.steam_rollers.draw import LINKED, draw
-from roundhouse.games.steam_rollers.facts import FIELD_NAMES, FOLDER, NUMBERS, TILES, TRACKS
-from roundhouse.games.steam_rollers.picks import path
-from roundhouse.games.steam_rollers.state import State
+from roundhouse.games.steam_rollers.printed.facts import FIELD_NAMES, FOLDER, NUMBERS, TILES, TRACKS
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.show.art import FILLS, PLAYERS, SIDE, SIGN_INKS, SIGNS, line, polar
+from roundhouse.games.steam_rollers.show.draw import LINKED, draw
+from roundhouse.games.steam_rollers.show.map import ROOM_HEIGHT, ROOM_WIDTH, chart
+from roundhouse.games.steam_rollers.show.picks import path
 
 #: Choices that are offered in words; all others are in the picture.
 IN_WORDS = (

@@ -26,13 +26,20 @@ from sr_staging import (
 import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers import eve, scoring
-from roundhouse.games.steam_rollers.facts import ANY_VALUE, EVE_GOES_WITHOUT, EVE_REROLLS, LEVELS, NUMBERS, TILES
-from roundhouse.games.steam_rollers.moves import MOVES, ROW, Arrange
-from roundhouse.games.steam_rollers.plan import BEGIN
-from roundhouse.games.steam_rollers.setup import new_game
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import ARRANGE, EVE_DIE, EVE_GOOD, OVER, TAKE, USE, VALUE
+from roundhouse.games.steam_rollers.printed.facts import (
+    ANY_VALUE,
+    EVE_GOES_WITHOUT,
+    EVE_REROLLS,
+    LEVELS,
+    NUMBERS,
+    TILES,
+)
+from roundhouse.games.steam_rollers.rules import eve, scoring
+from roundhouse.games.steam_rollers.rules.moves import MOVES, ROW, Arrange
+from roundhouse.games.steam_rollers.rules.plan import BEGIN
+from roundhouse.games.steam_rollers.rules.setup import new_game
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, OVER, TAKE, USE, VALUE
 
 NEXT = {"white": [1, 1, 1], "black": [1]}
 

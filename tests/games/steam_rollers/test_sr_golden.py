@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import goldens
-from roundhouse.games.steam_rollers.moves import MOVES
+from roundhouse.games.steam_rollers.rules.moves import MOVES
 
 GAME = "steam_rollers"
 #: Moves for which there is hardly an occasion.

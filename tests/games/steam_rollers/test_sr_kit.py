@@ -16,11 +16,12 @@ import roundhouse as rh
 from roundhouse.cli import run
 from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
-from roundhouse.games.steam_rollers import SteamRollers, design
-from roundhouse.games.steam_rollers.facts import NUMBERS
-from roundhouse.games.steam_rollers.kit import OURS
-from roundhouse.games.steam_rollers.kit_file import MAX_TEXT, read_kit
-from roundhouse.games.steam_rollers.plan import Plan
+from roundhouse.games.steam_rollers import SteamRollers
+from roundhouse.games.steam_rollers.printed import design
+from roundhouse.games.steam_rollers.printed.facts import NUMBERS
+from roundhouse.games.steam_rollers.printed.file import MAX_TEXT, read_kit
+from roundhouse.games.steam_rollers.printed.kit import OURS
+from roundhouse.games.steam_rollers.rules.plan import Plan
 from roundhouse.testing import conform
 
 #: Our sheet without two corners, a row further down: now the even rows are shifted.

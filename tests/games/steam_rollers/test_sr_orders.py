@@ -6,10 +6,10 @@ import pytest
 from sr_staging import PLAN, boxes, can, do, give, hold, keys, offered, rails, stock, table, turn_to, why_not
 
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers import scoring
-from roundhouse.games.steam_rollers.facts import COAL, GOODS
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import ORDER, USE
+from roundhouse.games.steam_rollers.printed.facts import COAL, GOODS
+from roundhouse.games.steam_rollers.rules import scoring
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import ORDER, USE
 
 RED, BLUE, GREEN, YELLOW, GREY = range(5)
 

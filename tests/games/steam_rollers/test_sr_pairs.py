@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 from sr_staging import DIRECT, EXAMPLE, NO_SHARP, boxes, can, do, fill, give, hold, rails, rolls, table, turn_to
 
-from roundhouse.games.steam_rollers.facts import TILES
-from roundhouse.games.steam_rollers.kit import OURS
-from roundhouse.games.steam_rollers.plan import Plan
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import STEAL, TAKE, USE, VALUE
+from roundhouse.games.steam_rollers.printed.facts import TILES
+from roundhouse.games.steam_rollers.printed.kit import OURS
+from roundhouse.games.steam_rollers.rules.plan import Plan
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import STEAL, TAKE, USE, VALUE
 
 #: The way from city 1 to city 2 of the rulebook's example.
 DISTANCE = 3

@@ -8,10 +8,10 @@ from sr_walk import GAME, NAMES, TABLES, nodes, played, the_state, the_view
 
 from roundhouse import Table
 from roundhouse.core.picks import Node, tree
-from roundhouse.games.steam_rollers.moves import MOVES
-from roundhouse.games.steam_rollers.picks import candidates, path, prompt
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER
+from roundhouse.games.steam_rollers.rules.moves import MOVES
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER
+from roundhouse.games.steam_rollers.show.picks import candidates, path, prompt
 
 
 def way(state: State, move: str, seat: int | None = None) -> tuple[str, ...]:

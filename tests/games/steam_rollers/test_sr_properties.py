@@ -17,13 +17,14 @@ from sr_staging import PLAN
 from roundhouse.core.chance import Fast
 from roundhouse.core.freeze import digest
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers import rules, scoring, tiles, ways
-from roundhouse.games.steam_rollers.facts import LONGER, NUMBERS, TO_CITY, TRACKS
-from roundhouse.games.steam_rollers.moves import BY, MOVES, OWN, Build, Transport
-from roundhouse.games.steam_rollers.setup import new_game
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import USE, VALUE
-from roundhouse.games.steam_rollers.view import View, restore
+from roundhouse.games.steam_rollers.printed.facts import LONGER, NUMBERS, TO_CITY, TRACKS
+from roundhouse.games.steam_rollers.rules import play as rules
+from roundhouse.games.steam_rollers.rules import scoring, tiles, ways
+from roundhouse.games.steam_rollers.rules.moves import BY, MOVES, OWN, Build, Transport
+from roundhouse.games.steam_rollers.rules.setup import new_game
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import USE, VALUE
+from roundhouse.games.steam_rollers.seen.view import View, restore
 
 RULINGS = [*(f"B{number}" for number in range(1, 56)), "B54b", "B54c", "B54d"]
 MANY = {"coal": True, "orders": True, "start": True}

@@ -6,7 +6,7 @@ import pytest
 from sr_staging import DIRECT, EXAMPLE, OVER_TOWNS, boxes, give, hold, pack, rails, stock, table
 
 from roundhouse.core.texts import Arg, Seat
-from roundhouse.games.steam_rollers.state import State
+from roundhouse.games.steam_rollers.rules.state import State
 
 
 def names(state: State, move: str) -> tuple[str, dict[str, Arg]]:

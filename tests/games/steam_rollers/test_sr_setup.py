@@ -12,13 +12,13 @@ import roundhouse as rh
 from roundhouse.core.chance import Fast, Recorder
 from roundhouse.core.errors import BadOption, BadScript
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers import rules
-from roundhouse.games.steam_rollers.facts import COAL, GOODS, GREY, NUMBERS, STARTS, TILES
-from roundhouse.games.steam_rollers.kit import OURS
-from roundhouse.games.steam_rollers.plan import Plan
-from roundhouse.games.steam_rollers.setup import new_game
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import START, TAKE
+from roundhouse.games.steam_rollers.printed.facts import COAL, GOODS, GREY, NUMBERS, STARTS, TILES
+from roundhouse.games.steam_rollers.printed.kit import OURS
+from roundhouse.games.steam_rollers.rules import play
+from roundhouse.games.steam_rollers.rules.plan import Plan
+from roundhouse.games.steam_rollers.rules.setup import new_game
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import START, TAKE
 
 RED, BLUE, GREEN, YELLOW = range(4)
 
@@ -233,7 +233,7 @@ def test_the_starting_action_tile_lies_sideways_until_the_first_turn() -> None:
     assert why_not(state, "start-tile 6") == ("SR-1.6", "tile-gone")
     do(state, "start-points")
     assert state.sideways == 1 << 6
-    rules.begin_turn(state, 1)
+    play.begin_turn(state, 1)
     assert state.sideways == 0
 
 

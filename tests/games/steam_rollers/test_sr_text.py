@@ -12,8 +12,8 @@ from sr_walk import GAME, NAMES, TABLES, nodes, played, the_state, the_view
 
 from roundhouse.core.game import rule_lines
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Arg, Text, Translator
-from roundhouse.games.steam_rollers.facts import FOLDER, GOODS, TILES, TRACK_NAMES
-from roundhouse.games.steam_rollers.kit_file import PARTS, SHEET
+from roundhouse.games.steam_rollers.printed.facts import FOLDER, GOODS, TILES, TRACK_NAMES
+from roundhouse.games.steam_rollers.printed.file import PARTS, SHEET
 
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -42,7 +42,7 @@ class Strict(Translator):
 
 
 def own_keys(lang: str) -> list[str]:
-    return KEY.findall((FOLDER / "text" / f"{lang}.ftl").read_text(encoding="utf-8"))
+    return KEY.findall((FOLDER / "words" / f"{lang}.ftl").read_text(encoding="utf-8"))
 
 
 @every_language
@@ -81,7 +81,7 @@ def test_nothing_that_is_said_in_a_game_lacks_words(lang: str) -> None:
 def test_all_that_the_program_can_say_has_words(lang: str) -> None:
     """What hardly ever happens, too: the keys that stand in the code."""
     tr = Strict(lang)
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
     said = [
         *(f"refusal-{code}" for code in re.findall(r'refuse\("SR-[\d.]+", "([\w-]+)"', code)),
         *(f"refusal-{code}" for code in re.findall(r'\("SR-[\d.]+", "([\w-]+-first)"\)', code)),

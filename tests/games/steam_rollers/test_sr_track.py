@@ -23,9 +23,17 @@ from sr_staging import (
 )
 
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers.facts import FIELD_NAMES, KIND_OF, KINDS, NUMBERS, SIDES, TRACK_NAMES, TRACKS
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.ways import all_ways, follow
+from roundhouse.games.steam_rollers.printed.facts import (
+    FIELD_NAMES,
+    KIND_OF,
+    KINDS,
+    NUMBERS,
+    SIDES,
+    TRACK_NAMES,
+    TRACKS,
+)
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.ways import all_ways, follow
 
 
 def drawn(state: State, seat: int = 0) -> dict[str, str]:

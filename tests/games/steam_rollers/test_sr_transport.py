@@ -23,10 +23,10 @@ from sr_staging import (
 )
 
 from roundhouse.core.log import Log
-from roundhouse.games.steam_rollers.facts import ANY_DISTANCE, GOODS, LONGER, TO_CITY
-from roundhouse.games.steam_rollers.state import State
-from roundhouse.games.steam_rollers.steps import OVER
-from roundhouse.games.steam_rollers.ways import route
+from roundhouse.games.steam_rollers.printed.facts import ANY_DISTANCE, GOODS, LONGER, TO_CITY
+from roundhouse.games.steam_rollers.rules.state import State
+from roundhouse.games.steam_rollers.rules.steps import OVER
+from roundhouse.games.steam_rollers.rules.ways import route
 
 RED_TO_2 = f"transport 1 red 0 source 0 {DIRECT}"
 RED_OVER_TOWNS = f"transport 1 red 0 source 0 {OVER_TOWNS}"

@@ -15,13 +15,14 @@ from pictures import SVG, art, ids, parsed, picks, words
 from roundhouse import Table
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.ticket_to_ride import editions, rules
-from roundhouse.games.ticket_to_ride.art import FILLS, PARTNERS, PLAYERS, SIGN_INKS, SIGNS
-from roundhouse.games.ticket_to_ride.atlas import HEIGHT, LANE, SPACE_HIGH, WIDTH, atlas, names
-from roundhouse.games.ticket_to_ride.cards import COLOURS
-from roundhouse.games.ticket_to_ride.draw import draw
-from roundhouse.games.ticket_to_ride.scoring import by_team
-from roundhouse.games.ticket_to_ride.state import State
+from roundhouse.games.ticket_to_ride.printed import editions
+from roundhouse.games.ticket_to_ride.printed.cards import COLOURS
+from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules.scoring import by_team
+from roundhouse.games.ticket_to_ride.rules.state import State
+from roundhouse.games.ticket_to_ride.show.art import FILLS, PARTNERS, PLAYERS, SIGN_INKS, SIGNS
+from roundhouse.games.ticket_to_ride.show.draw import draw
+from roundhouse.games.ticket_to_ride.show.map import HEIGHT, LANE, SPACE_HIGH, WIDTH, atlas, names
 
 #: Choices that are offered in words; all others are in the picture.
 IN_WORDS = ("pay-", "from-", "keep", "alone", "decline", "celebrate", "wait", "pass")
@@ -225,7 +226,7 @@ def test_many_tickets_stand_in_two_columns_before_they_are_too_small() -> None:
     state = fresh(ASIA, 6)
     for seat in range(6):
         hold(state, seat, *range(seat * 5, seat * 5 + (1 if seat else 5)))
-    state.step, state.waiting = rules.OVER, []
+    state.step, state.waiting = play.OVER, []
     assert columns(state) == 1
     for seat in range(1, 6):
         hold(state, seat, *range(seat * 5 + 1, seat * 5 + 5))
@@ -371,7 +372,7 @@ def test_every_kind_of_card_has_a_picture_of_its_own(game: str) -> None:
 def test_the_steps_of_a_view_are_all_drawn() -> None:
     """The walk through random games meets every step that a picture must know."""
     steps = {the_state(table).step for table in played(ASIA, 4)}
-    assert steps >= {rules.KEEP, rules.RACK, rules.TURN, rules.PLACE, rules.SECOND, rules.OFFER, rules.OVER}
+    assert steps >= {play.KEEP, play.RACK, play.TURN, play.PLACE, play.SECOND, play.OFFER, play.OVER}
 
 
 def test_no_sign_of_a_route_lies_under_another_route() -> None:

@@ -25,9 +25,10 @@ from ttr_staging import (
 )
 
 from roundhouse.core.chance import Fast
-from roundhouse.games.ticket_to_ride import editions, rules, scoring
-from roundhouse.games.ticket_to_ride.state import State
-from roundhouse.games.ticket_to_ride.trails import Trails, longest_path
+from roundhouse.games.ticket_to_ride.printed import editions
+from roundhouse.games.ticket_to_ride.rules import play, scoring
+from roundhouse.games.ticket_to_ride.rules.longest_path import Trails, longest_path
+from roundhouse.games.ticket_to_ride.rules.state import State
 
 
 def quick_turn(state: State) -> None:
@@ -35,7 +36,7 @@ def quick_turn(state: State) -> None:
     seat = state.turn
     while state.turn == seat and state.actors():
         state.play(seat, state.moves(seat)[0], Fast(1))
-        if state.step == rules.TURN:
+        if state.step == play.TURN:
             return
 
 
@@ -68,7 +69,7 @@ def test_nobody_has_to_take_their_last_turn_in_paris() -> None:
     do(state, "pass")
     assert (state.turn, state.final) == (1, 1)
     do(state, "pass")
-    assert state.step == rules.OVER
+    assert state.step == play.OVER
     others = fresh(USA, 2)
     others.final = 2
     assert why_not(others, "pass") == ("TU-2.5", "must-act")
@@ -167,14 +168,14 @@ def test_holding_the_longest_path_breaks_a_tie_of_tickets() -> None:
     fives = [n for n in numbers if state.plan.length[n] == 5]
     apart = next((a, b) for a in fives for b in fives if not ends(state, a) & ends(state, b))
     for number in apart:
-        rules.take_route(state, 1, number)
+        play.take_route(state, 1, number)
     threes = [n for n in numbers if state.plan.length[n] == 3 and state.owner[n] < 0]
     three = next(n for n in threes if not ends(state, n) & (ends(state, apart[0]) | ends(state, apart[1])))
-    rules.take_route(state, 1, three)
+    play.take_route(state, 1, three)
     used = ends(state, apart[0]) | ends(state, apart[1]) | ends(state, three)
     ones = [n for n, r in enumerate(state.plan.board.routes) if r.length == 1 and state.owner[n] < 0]
     one = next(n for n in ones if not ends(state, n) & used and not set(state.plan.twins[n]) & {n})
-    rules.take_route(state, 1, one)
+    play.take_route(state, 1, one)
     sheet = state.sheet()
     assert sheet.totals == (25, 25)
     assert (sheet.winners, sheet.decided_by) == ((0,), "express")

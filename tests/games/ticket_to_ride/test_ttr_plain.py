@@ -7,10 +7,10 @@ from ttr_staging import ASIA, EVERY, PARIS, USA, discard, do, fresh, give, hold,
 from ttr_walk import game_of, played, the_state, the_view
 
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.ticket_to_ride import rules, telling
-from roundhouse.games.ticket_to_ride.plain import can_pay, is_open
-from roundhouse.games.ticket_to_ride.plan import ROUTE_SHIFT
-from roundhouse.games.ticket_to_ride.state import State
+from roundhouse.games.ticket_to_ride.rules import events, play
+from roundhouse.games.ticket_to_ride.rules.plan import ROUTE_SHIFT
+from roundhouse.games.ticket_to_ride.rules.state import State
+from roundhouse.games.ticket_to_ride.show.plain import can_pay, is_open
 
 
 def plain(state: State, seat: int | None = 0, lang: str = "en") -> list[str]:
@@ -38,9 +38,9 @@ def test_the_routes_that_can_be_paid_are_those_that_can_be_claimed(game: str, se
     met = 0
     for table in played(game, seats, every=2):
         state = the_state(table)
-        if state.step == rules.TURN:
+        if state.step == play.TURN:
             seat = state.turn
-            claims = {m >> ROUTE_SHIFT & 127 for m in state.moves(seat) if m & rules.KIND_MASK == rules.CLAIM}
+            claims = {m >> ROUTE_SHIFT & 127 for m in state.moves(seat) if m & play.KIND_MASK == play.CLAIM}
             view, plan = the_view(table, seat), state.plan
             assert {r for r in range(plan.routes) if is_open(view, plan, r) and can_pay(view, plan, r)} == claims
             met += bool(claims)
@@ -145,7 +145,7 @@ def test_when_it_is_over_all_racks_and_the_final_points_are_told() -> None:
     state, totals = the_state(table), table.sheet().totals
     lines = table.game.plain(table.view(0), table.game.words("en", table.names)).split("\n")
     assert after(lines, "On the rack of team 2:").endswith(
-        table.game.words("en")(telling.ticket(state.plan, state.rack_tickets[1][0]))
+        table.game.words("en")(events.ticket(state.plan, state.rack_tickets[1][0]))
     )
     assert "On the rack of team 1:" not in lines, "it is one's own"
     for team in (0, 1):

@@ -13,12 +13,12 @@ from ttr_staging import ASIA, EVERY, started
 from roundhouse.core.chance import Fast, Recorder
 from roundhouse.core.freeze import digest
 from roundhouse.core.playout import random_game
-from roundhouse.games.ticket_to_ride import rules
-from roundhouse.games.ticket_to_ride.cards import WILD
-from roundhouse.games.ticket_to_ride.moves import TEAM_MOVES, TeamClaim
-from roundhouse.games.ticket_to_ride.plan import RACK_SHIFT, RACK_WILDS_SHIFT, WILDS_SHIFT, payments
-from roundhouse.games.ticket_to_ride.refusals import _refuse_route
-from roundhouse.games.ticket_to_ride.state import State
+from roundhouse.games.ticket_to_ride.printed.cards import WILD
+from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules.moves import TEAM_MOVES, TeamClaim
+from roundhouse.games.ticket_to_ride.rules.plan import RACK_SHIFT, RACK_WILDS_SHIFT, WILDS_SHIFT, payments
+from roundhouse.games.ticket_to_ride.rules.refusals import _refuse_route
+from roundhouse.games.ticket_to_ride.rules.state import State
 
 RULINGS = [f"G{n}" for n in range(1, 19)] + [f"P{n}" for n in range(1, 16)] + [f"A{n}" for n in range(1, 31)]
 
@@ -28,14 +28,14 @@ def check(state: State) -> None:
     # A deck that is empty leaves no discards, and only then may the market have empty places (G4).
     if not state.deck_left:
         assert not any(state.discards)
-    elif state.step != rules.TUNNEL:
+    elif state.step != play.TUNNEL:
         assert -1 not in state.market
     assert min(map(min, state.hands)) >= 0
     assert all(min(rack) >= 0 for rack in state.racks)
     assert min(state.pieces) >= 0
     # What is kept up to date is what would be worked out anew.
     twin = state.clone()
-    rules.survey(twin)
+    play.survey(twin)
     assert [list(map(sorted, sorts)) for sorts in twin.open] == [list(map(sorted, sorts)) for sorts in state.open]
     for group in {frozenset((r, *plan.twins[r])) for r in range(plan.routes)}:
         holders = [state.owner[r] for r in group if state.owner[r] >= 0]
@@ -53,7 +53,7 @@ def check(state: State) -> None:
 def swept_next(state: State) -> bool:
     """G1, G2: whether the market should have been swept."""
     others = sum(state.deck[:WILD]) + sum(state.discards[:WILD]) + sum(0 <= card < WILD for card in state.market)
-    return state.market.count(WILD) >= 3 and state.deck_left > 0 and others >= 3 and state.step != rules.TUNNEL
+    return state.market.count(WILD) >= 3 and state.deck_left > 0 and others >= 3 and state.step != play.TUNNEL
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY)

@@ -21,10 +21,10 @@ from ttr_staging import (
     why_not,
 )
 
-from roundhouse.games.ticket_to_ride import editions
-from roundhouse.games.ticket_to_ride.cards import GREY, KINDS
-from roundhouse.games.ticket_to_ride.moves import MOVES, TEAM_MOVES, Claim
-from roundhouse.games.ticket_to_ride.state import State
+from roundhouse.games.ticket_to_ride.printed import editions
+from roundhouse.games.ticket_to_ride.printed.cards import GREY, KINDS
+from roundhouse.games.ticket_to_ride.rules.moves import MOVES, TEAM_MOVES, Claim
+from roundhouse.games.ticket_to_ride.rules.state import State
 
 
 def claims(state: State, name: str) -> set[tuple[int, ...]]:

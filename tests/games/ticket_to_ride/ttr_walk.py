@@ -10,9 +10,9 @@ from ttr_staging import EVERY
 from roundhouse import Table, find_game
 from roundhouse.core.game import Game
 from roundhouse.core.picks import Node
-from roundhouse.games.ticket_to_ride import rules
-from roundhouse.games.ticket_to_ride.state import State
-from roundhouse.games.ticket_to_ride.view import View
+from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules.state import State
+from roundhouse.games.ticket_to_ride.seen.view import View
 
 NAMES = ("Ada & <b>Co</b>", 'Bob "the rail"', "Łucja", "鉄道", "E" * 30, "Flo")
 #: Fewer tables than EVERY, for what takes long.
@@ -32,8 +32,8 @@ def played(game: str, seats: int, every: int = 1, seed: str = "walk") -> Iterato
             yield table
         seat = dice.choice(table.actors())
         legal = the_state(table).moves(seat)
-        claims = [move for move in legal if move & rules.KIND_MASK == rules.CLAIM]
-        others = [move for move in legal if move & rules.KIND_MASK != rules.DRAW_TICKETS]
+        claims = [move for move in legal if move & play.KIND_MASK == play.CLAIM]
+        others = [move for move in legal if move & play.KIND_MASK != play.DRAW_TICKETS]
         choice = claims if claims and dice.random() < 0.7 else others if others and dice.random() < 0.95 else legal
         table.play(seat, dice.choice(choice))
         moves += 1

@@ -15,18 +15,20 @@ from ...core.picks import Pick
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
-from . import editions, scoring, telling
-from .about import about, title
-from .facts import COLOURS, FOLDER
-from .moves import CONTINENT_MOVES, GERMAN_MOVES, LAND_MOVES, MOVES
-from .named import page
-from .refusals import moveset
-from .settings import GAMES, wordings
-from .state import State, new_game
+from .printed import editions
+from .printed.facts import COLOURS, FOLDER
+from .printed.settings import GAMES, wordings
+from .rules import events, scoring
+from .rules.moves import CONTINENT_MOVES, GERMAN_MOVES, LAND_MOVES, MOVES
+from .rules.refusals import moveset
+from .rules.state import State, new_game
+from .show.about import about, title
+from .show.named import page
 
 if TYPE_CHECKING:
-    from .view import View
+    from .seen.view import View
 
+MAPS = FOLDER / "maps"
 _DIE = ("1", "2", "3", "4", "5", "6")
 
 
@@ -73,8 +75,8 @@ class AgeOfSteam(Game):
     def texts(self) -> tuple[Path, ...]:
         """The words that all maps share, those that go with some rules, and the game's own."""
         settings = GAMES[self.id] if self.brought is None else self.brought.settings
-        shared = FOLDER / "text"
-        return (shared, *(shared / name for name in wordings(settings)), self.folder / "text")
+        shared = FOLDER / "words"
+        return (shared, *(shared / name for name in wordings(settings)), self.folder / "words")
 
     def title(self, lang: str) -> str:
         return self.words(lang)(title(self.edition))
@@ -92,51 +94,51 @@ class AgeOfSteam(Game):
         return new_game(editions.plan(editions.with_choices(self.edition.name, options), seats), chance, log)
 
     def guess(self, view: BaseView, chance: Chance) -> State:
-        from .view import guess
+        from .seen.view import guess
 
         return guess(cast("View", view), chance)
 
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
-        from .picks import path
+        from .show.picks import path
 
         return path(cast("View", view), move)
 
     def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
-        from .picks import prompt
+        from .show.picks import prompt
 
         return prompt(cast("View", view), picked)
 
     def labels(self, view: BaseView) -> dict[str, Text]:
-        from .labels import labels
+        from .show.labels import labels
 
         return labels(cast("View", view))
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
-        from .picks import candidates
+        from .show.picks import candidates
 
         return candidates(cast("View", view), picked)
 
     @property
     def colours(self) -> tuple[str, ...]:
-        from .art import NOBODY_FILL, PLAYERS
+        from .show.art import NOBODY_FILL, PLAYERS
 
         return PLAYERS[:NOBODY_FILL]
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
-        from .draw import draw
+        from .show.draw import draw
 
         return draw(cast("View", view), tr)
 
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
-        from .plain import plain
+        from .show.plain import plain
 
         return plain(cast("View", view), tr)
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
-        return telling.good(answer) if purpose == "bag" else None
+        return events.good(answer) if purpose == "bag" else None
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
-        from .advice import Greedy, Standard
+        from .bots import Greedy, Standard
 
         return {"standard": Standard.from_parameters, "greedy": Greedy.from_parameters}
 
@@ -151,27 +153,27 @@ def _set_up(kind: type[AgeOfSteam], board: str | None) -> AgeOfSteam:
 class RustBelt(AgeOfSteam):
     id = "age_of_steam_rust_belt"
     also_plays = ("1",)
-    folder = FOLDER / "rust_belt"
+    folder = MAPS / "rust_belt"
 
 
 class WesternUS(AgeOfSteam):
     id = "age_of_steam_western_us"
     moveset = CONTINENT_MOVES
     dice = {**AgeOfSteam.dice, "tie": _DIE}
-    folder = FOLDER / "western_us"
+    folder = MAPS / "western_us"
 
 
 class SouthernUS(AgeOfSteam):
     id = "age_of_steam_southern_us"
     options = (Option("doubling", ("on", "turn4"), "on"),)
     also_plays = ("1",)
-    folder = FOLDER / "southern_us"
+    folder = MAPS / "southern_us"
 
 
 class Germany(AgeOfSteam):
     id = "age_of_steam_germany"
     moveset = GERMAN_MOVES
-    folder = FOLDER / "germany"
+    folder = MAPS / "germany"
 
 
 class Barbados(AgeOfSteam):
@@ -181,7 +183,7 @@ class Barbados(AgeOfSteam):
     dice = {"light": _DIE, "dark": _DIE}
     options = (Option("cubes", ("one", "two"), "one"),)
     also_plays = ("1",)
-    folder = FOLDER / "barbados"
+    folder = MAPS / "barbados"
 
 
 class StLucia(AgeOfSteam):
@@ -191,7 +193,7 @@ class StLucia(AgeOfSteam):
     moveset = LAND_MOVES
     dice = {"order": _DIE}
     options = (Option("partial", ("plain", "bonus"), "plain"), Option("segment", ("builder", "deliverer"), "builder"))
-    folder = FOLDER / "st_lucia"
+    folder = MAPS / "st_lucia"
 
 
 class Tutorial(AgeOfSteam):
@@ -202,10 +204,10 @@ class Tutorial(AgeOfSteam):
     default_seats = 2
     own_design = ("own-design",)
     also_plays = ("1",)
-    folder = FOLDER / "tutorial"
+    folder = MAPS / "tutorial"
 
     def guide(self, view: BaseView) -> list[Lesson]:
-        from .guide import lessons
+        from .show.guide import lessons
 
         return lessons(cast("View", view))
 

@@ -15,13 +15,13 @@ from ...core.picks import Pick
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
-from . import scoring
-from .facts import DIE_A, DIE_B, DIE_DIRECTION, DIE_DISTANCE, DIE_LAVA, EXPANSIONS, FOLDER, ROUNDS
-from .moves import MOVES
-from .state import State, new_game
+from .printed.facts import DIE_A, DIE_B, DIE_DIRECTION, DIE_DISTANCE, DIE_LAVA, EXPANSIONS, FOLDER, ROUNDS
+from .rules import scoring
+from .rules.moves import MOVES
+from .rules.state import State, new_game
 
 if TYPE_CHECKING:
-    from .view import View
+    from .seen.view import View
 
 
 class RailroadInk(Game):
@@ -46,37 +46,37 @@ class RailroadInk(Game):
         return new_game(seats, EXPANSIONS.index(expansion), ROUNDS[expansion], chance, log)
 
     def guess(self, view: BaseView, chance: Chance) -> State:
-        from .view import guess
+        from .seen.view import guess
 
         return guess(cast("View", view), chance)
 
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
-        from .picks import path
+        from .show.picks import path
 
         return path(cast("View", view), move)
 
     def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
-        from .picks import prompt
+        from .show.picks import prompt
 
         return prompt(cast("View", view), picked)
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
-        from .picks import candidates
+        from .show.picks import candidates
 
         return candidates(cast("View", view), picked)
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
-        from .draw import draw
+        from .show.draw import draw
 
         return draw(cast("View", view), tr, focus)
 
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
-        from .plain import plain
+        from .show.plain import plain
 
         return plain(cast("View", view), tr, focus)
 
     def labels(self, view: BaseView) -> dict[str, Text]:
-        from .picks import labels
+        from .show.picks import labels
 
         return labels(cast("View", view))
 
@@ -86,7 +86,7 @@ class RailroadInk(Game):
         return Text(f"{'side' if purpose == 'direction' else 'face'}-{self.dice[purpose][answer - 1]}")
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
-        from .advice import Standard
+        from .bots.policy import Standard
 
         return {"standard": Standard.from_parameters}
 
@@ -94,7 +94,7 @@ class RailroadInk(Game):
         return float(scoring.tally(cast(State, state).boards[seat].cells).total())
 
     def score_paper(self, text: str) -> list[PaperScore]:
-        from .paper import score_paper
+        from .printed.paper import score_paper
 
         return score_paper(text)
 

@@ -14,17 +14,17 @@ from ...core.picks import Pick
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator, listed
 from ...core.view import View as BaseView
-from . import scoring, telling
-from .design import SOLO_GOODS
-from .facts import BORDERS, FOLDER, GOODS, LEVELS, SEATS, TILES
-from .kit import OURS, Kit
-from .moves import MOVES
-from .plan import bring
-from .setup import new_game
-from .state import State
+from .printed.design import SOLO_GOODS
+from .printed.facts import BORDERS, FOLDER, GOODS, LEVELS, SEATS, TILES
+from .printed.kit import OURS, Kit
+from .rules import events, scoring
+from .rules.moves import MOVES
+from .rules.plan import bring
+from .rules.setup import new_game
+from .rules.state import State
 
 if TYPE_CHECKING:
-    from .view import View
+    from .seen.view import View
 
 NO_YES = ("no", "yes")
 ALONE, SEVERAL = SEATS[:1], SEATS[1:]
@@ -74,7 +74,7 @@ class SteamRollers(Game):
         self.board = kit.text or None
 
     def with_board(self, text: str) -> Self:
-        from .kit_file import read_kit
+        from .printed.file import read_kit
 
         return type(self)(read_kit(text))
 
@@ -83,7 +83,7 @@ class SteamRollers(Game):
         return _set_up, (type(self), self.plan.kit)
 
     def about_board(self) -> list[Text]:
-        from .kit_file import PARTS, SHEET
+        from .printed.file import PARTS, SHEET
 
         plan = self.plan
         kit = plan.kit
@@ -111,47 +111,47 @@ class SteamRollers(Game):
         )
 
     def guess(self, view: BaseView, chance: Chance) -> State:
-        from .view import restore
+        from .seen.view import restore
 
         return restore(cast("View", view))
 
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
-        from .picks import path
+        from .show.picks import path
 
         return path(cast("View", view), move)
 
     def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
-        from .picks import prompt
+        from .show.picks import prompt
 
         return prompt(cast("View", view), picked)
 
     def labels(self, view: BaseView) -> dict[str, Text]:
-        from .picks import labels
+        from .show.picks import labels
 
         return labels(cast("View", view))
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
-        from .picks import candidates
+        from .show.picks import candidates
 
         return candidates(cast("View", view), picked)
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
-        from .draw import draw
+        from .show.draw import draw
 
         return draw(cast("View", view), tr, focus)
 
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
-        from .plain import plain
+        from .show.plain import plain
 
         return plain(cast("View", view), tr, focus)
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         if purpose == "bag":
-            return telling.good(answer)
-        return telling.black(self.plan, answer) if purpose == "black" else None
+            return events.good(answer)
+        return events.black(self.plan, answer) if purpose == "black" else None
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
-        from .advice import Standard
+        from .bots.policy import Standard
 
         return {"standard": Standard.from_parameters}
 

@@ -15,14 +15,15 @@ from ...core.picks import Pick
 from ...core.state import State as BaseState
 from ...core.texts import Seat, Text, Translator
 from ...core.view import View as BaseView
-from . import editions, telling
-from .cards import KINDS, WILD
-from .moves import FLAG_MOVES, MOVES, TEAM_MOVES
-from .settings import ASIA, PARIS, USA
-from .state import State, new_game
+from .printed import editions
+from .printed.cards import KINDS, WILD
+from .printed.settings import ASIA, PARIS, USA
+from .rules import events
+from .rules.moves import FLAG_MOVES, MOVES, TEAM_MOVES
+from .rules.state import State, new_game
 
 if TYPE_CHECKING:
-    from .view import View
+    from .seen.view import View
 
 
 class TicketToRide(Game):
@@ -60,76 +61,76 @@ class TicketToRide(Game):
                 else []
             ),
             Text("about-tickets", {"number": len(board.tickets), "points": sum(t.points for t in board.tickets)}),
-            Text("about-cards", {"number": sum(board.deck), "wilds": telling.count(board.deck[WILD], WILD)}),
+            Text("about-cards", {"number": sum(board.deck), "wilds": events.count(board.deck[WILD], WILD)}),
         ]
 
     @property
     def texts(self) -> tuple[Path, ...]:
-        return (editions.FOLDER / "text", self.folder / "text")
+        return (editions.FOLDER / "words", self.folder / "words")
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
         return new_game(editions.plan(self.edition.name, seats), chance, log)
 
     def guess(self, view: BaseView, chance: Chance) -> State:
-        from .view import guess
+        from .seen.view import guess
 
         return guess(cast("View", view), chance)
 
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
-        from .picks import path
+        from .show.picks import path
 
         return path(cast("View", view), move)
 
     def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
-        from .picks import prompt
+        from .show.picks import prompt
 
         return prompt(cast("View", view), picked)
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
-        from .picks import candidates
+        from .show.picks import candidates
 
         return candidates(cast("View", view), picked)
 
     @property
     def colours(self) -> tuple[str, ...]:
-        from .art import PARTNERS, PLAYERS
+        from .show.art import PARTNERS, PLAYERS
 
         return PLAYERS if self.partners == 1 else PARTNERS
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
-        from .draw import draw
+        from .show.draw import draw
 
         return draw(cast("View", view), tr)
 
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
-        from .plain import plain
+        from .show.plain import plain
 
         return plain(cast("View", view), tr)
 
     def labels(self, view: BaseView) -> dict[str, Text]:
-        from .picks import labels
+        from .show.picks import labels
 
         return labels(cast("View", view))
 
     def phrases(self, view: BaseView) -> list[Pick]:
-        from .talk import phrases
+        from .show.phrases import phrases
 
         return phrases(cast("View", view))
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         if purpose == "deck":
-            return telling.card(answer)
+            return events.card(answer)
         if purpose == "tickets":
-            return telling.ticket(editions.plan(self.edition.name, self.default_seats), answer)
+            return events.ticket(editions.plan(self.edition.name, self.default_seats), answer)
         return Text("answer-first", {"seat": Seat(answer - 1)})
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
-        from .advice import Standard
+        from .bots.policy import Standard
 
         return {"standard": Standard.from_parameters}
 
     def value(self, state: BaseState, seat: int) -> float:
-        from .advice import prospect
+        from .bots.policy import prospect
 
         return prospect(cast(State, state), seat)
 
@@ -145,7 +146,7 @@ class Paris(TicketToRide):
     default_seats = 2
     moveset = FLAG_MOVES
     own_design = ("own-design",)
-    folder = editions.FOLDER / "paris"
+    folder = editions.FOLDER / "boards" / "paris"
 
 
 class Asia(TicketToRide):
@@ -157,7 +158,7 @@ class Asia(TicketToRide):
     partners = ASIA.team
     moveset = TEAM_MOVES
     own_design = ("own-tickets",)
-    folder = editions.FOLDER / "asia"
+    folder = editions.FOLDER / "boards" / "asia"
 
 
 class Usa(TicketToRide):
@@ -165,7 +166,7 @@ class Usa(TicketToRide):
     seats = USA.seats
     default_seats = 2
     moveset = MOVES
-    folder = editions.FOLDER / "usa"
+    folder = editions.FOLDER / "boards" / "usa"
 
 
 PARIS_GAME = Paris()

@@ -1,0 +1,300 @@
+"""What to build in a turn: lines put together, each valued by the points that the whole network would end with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..printed.facts import COLUMN_SPACES, DISCS, MOST_ENGINE
+from ..rules import track
+from ..rules.building import BUILD, JOIN, names_track
+from ..rules.plan import HEX_SHIFT, PATTERN_BITS, TRACK_SHIFT, cubes_list
+from ..rules.tiles import EXITS, SEGMENTS
+from .forecast import Purse, forecast
+from .goods import Network
+from .lines import IN_TOWN, Line, Surveyor, town_price, town_tile
+
+if TYPE_CHECKING:
+    from ..rules.state import State
+    from .goods import Row
+
+#: Plans that are kept to be added to, and lines in a plan at most.
+WIDTH: Final = 5
+DEPTH: Final = 3
+#: Plans that are remembered for other budgets.
+REMEMBERED: Final = 10
+#: What a piece of track is worth that is finished in a later turn only: it may be blocked until then.
+LATER: Final = 0.7
+
+
+class BuildPlan:
+    """Lines that shall be built this turn; the last one may be finished next turn."""
+
+    __slots__ = ("dollars", "later", "lines", "moves", "now", "open", "sections", "tiles", "value")
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        #: A line that is begun now and finished next turn.
+        self.open: Line | None = None
+        self.moves: list[int] = []
+        self.dollars = 0
+        self.tiles = 0
+        self.sections = 0.0
+        self.now: list[Row] = []
+        self.later: list[Row] = []
+        self.value = -1e9
+
+
+class Planner:
+    """Makes plans for a seat on a board. The board is not changed."""
+
+    def __init__(self, state: State, seat: int, most_lines: int = DEPTH) -> None:
+        self.most_lines = most_lines
+        self.state = state
+        self.seat = seat
+        self.plan = state.plan
+        self.network = Network(state, seat)
+        self.depth = min(MOST_ENGINE, state.engine[seat] + 3)
+        self.surveyor = Surveyor(state, seat)
+        self.lines = self.surveyor.lines()
+        self.known: dict[int, tuple[int, list[BuildPlan]]] = {}
+        #: What actions would bring, by money.
+        self.action_values: dict[int, list[float]] = {}
+        self.base_rows = self.network.rows(self.depth)
+        self.links = sum(state.owner[run] == seat and state.end[run] >= 0 for run in range(len(state.owner)))
+        self.own_stops = {stop for stop in self.plan.stops if track.has_track_at(state, seat, stop)}
+
+    def purse(self, money: float, shares: int = 0, engine: int = 0, links: int = 0) -> Purse:
+        """What the seat would have with this money, and with shares and links of the engine added."""
+        state, seat = self.state, self.seat
+        return Purse(
+            money,
+            state.income[seat],
+            state.shares[seat] + shares,
+            min(MOST_ENGINE, state.engine[seat] + engine),
+            self.plan.turns - state.turn + 1,
+            2,
+            True,
+            self.links + links,
+        )
+
+    def value(self, made: BuildPlan, money: float, shares: int = 0, engine: int = 0) -> float:
+        """The points that the game would end with if this were built, out of this money."""
+        purse = self.purse(money - made.dollars, shares, engine, len(made.lines))
+        value = forecast(self.plan, self.state.turn, purse, made.now, made.later)
+        return value if self.plan.cash else value + made.sections
+
+    def remembered(self, tiles: int, money: int) -> list[BuildPlan]:
+        """The best plans that at least so much money can pay for; searched once while the board stays the same."""
+        known = self.known.get(tiles)
+        if known is None or known[0] < money:
+            known = (money, _some(self.plans(tiles, money)))
+            self.known[tiles] = known
+        return known[1]
+
+    def best_value(self, money: int, shares: int = 0) -> float:
+        """What the best plan for this money would bring, whether or not there will be a Locomotive."""
+        plans = self.remembered(self.plan.tiles, money)
+        values = []
+        for engine in (0, 1):
+            values.append(
+                max(
+                    self.value(made, money, shares, engine) for made in plans if made.dollars <= money or not made.moves
+                )
+            )
+        return (values[0] + values[1]) / 2
+
+    def nothing_value(self, money: int) -> float:
+        return self.value(self.nothing(), money)
+
+    def coming(self, letter: int) -> int:
+        """Cubes on the chart for a New City."""
+        return sum(self.state.chart[space] >= 0 for space in COLUMN_SPACES[12 + letter])
+
+    def nothing(self) -> BuildPlan:
+        made = BuildPlan()
+        made.now = made.later = self.base_rows
+        return made
+
+    def plans(self, tiles: int, money: int, purse_money: float | None = None, engine: int = 0) -> list[BuildPlan]:
+        """The best plans with so many tiles that so much money can pay for, best first. `purse_money`: the money that
+        the forecast begins with, if it is other."""
+        start = money if purse_money is None else purse_money
+        first = self.nothing()
+        first.value = self.value(first, start, 0, engine)
+        edge = [first]
+        found = [first]
+        seen: set[frozenset[int]] = set()
+        for depth in range(self.most_lines):
+            grown: list[BuildPlan] = []
+            for made in edge:
+                known = {line.number for line in made.lines}
+                for line in self.lines:
+                    numbers = frozenset({*known, line.number})
+                    if line.number in known or numbers in seen or not self._fits_roughly(made, line, tiles, money):
+                        continue
+                    seen.add(numbers)
+                    new = self.with_line(made, line, tiles, money)
+                    if new is None:
+                        continue
+                    new.value = self.value(new, start, 0, engine)
+                    grown.append(new)
+            grown.sort(key=lambda one: -one.value)
+            found += grown[:REMEMBERED]
+            edge = grown[:WIDTH]
+            if depth == 0 and self.plan.unfinished:
+                found += self._begun(tiles, money, start, engine)
+        found.sort(key=lambda one: -one.value)
+        return found
+
+    def _fits_roughly(self, made: BuildPlan, line: Line, tiles: int, money: int) -> bool:
+        if made.tiles + len(line.pieces) - 1 > tiles or made.dollars >= money:
+            return False
+        if made.lines:
+            # A second line adds to the plan or to what is there; far away it would be a plan of its own.
+            return any(
+                line.start in (one.start, one.goal) or line.goal in (one.start, one.goal) for one in made.lines
+            ) or bool(self.own_stops & {line.start, line.goal})
+        return True
+
+    def _begun(self, tiles: int, money: int, start: float, engine: int) -> list[BuildPlan]:
+        """Lines that take two turns."""
+        found = []
+        if self.plan.turns == self.state.turn:
+            return []
+        for line in self.lines:
+            if len(line.pieces) <= tiles or len(line.pieces) > tiles + 2:
+                continue
+            new = self.with_line(self.nothing(), line, tiles, money)
+            if new is not None:
+                new.value = self.value(new, start, 0, engine)
+                found.append(new)
+        found.sort(key=lambda one: -one.value)
+        return found[:REMEMBERED]
+
+    # -- putting lines together -----------------------------------------------------------------------------------
+
+    def with_line(self, made: BuildPlan, line: Line, tiles: int, money: int) -> BuildPlan | None:
+        """A plan with one line more; None, if it cannot be built or paid for."""
+        way = self._from_base(made, line)
+        if way is None:
+            return None
+        new = BuildPlan()
+        new.lines = [*made.lines, way]
+        if not self._lay_out(new, tiles, money):
+            return None
+        links = [(one.start, one.goal) for one in new.lines if one is not new.open]
+        network = self.network.with_links(links)
+        if self.plan.land:
+            network = self._with_land(network, new)
+        new.now = network.rows(self.depth)
+        new.later = new.now if new.open is None else network.with_links([(way.start, way.goal)]).rows(self.depth)
+        return new
+
+    def _with_land(self, network: Network, new: BuildPlan) -> Network:
+        """AL-3: cubes on the land that the plan would build on."""
+        network.land = network.land[:]
+        for one in new.lines:
+            for place, _, other in one.pieces:
+                if other != IN_TOWN and self.state.tile[place] < 0 and self.state.cubes[place]:
+                    starts = [(one.start, 1.0, one.goal), (one.goal, 1.0, one.start)]
+                    if one is new.open:
+                        starts = [(one.start, 1.0, -1)]
+                    network.land.append((place, cubes_list(self.state.cubes[place])[0], starts))
+        return network
+
+    def _from_base(self, made: BuildPlan, line: Line) -> Line | None:
+        """The line in the direction in which it can be built."""
+        state, seat = self.state, self.seat
+        if line.join >= 0:
+            return line
+        hang_together = self.plan.continent and not state.joined
+        touched = {stop for one in made.lines for stop in (one.start, one.goal)}
+        for way in (line, line.turned()):
+            if way.first >= 0:
+                if state.owner[way.first] == seat or track.is_base(state, seat, way.start):
+                    return way
+                continue
+            if way.start in touched:
+                return way
+            if hang_together and state.discs[seat] == DISCS and made.lines:
+                continue
+            if track.is_base(state, seat, way.start):
+                return way
+        return None
+
+    def _lay_out(self, new: BuildPlan, tiles: int, money: int) -> bool:
+        """Find the tiles, in the order in which they can be laid, and their price."""
+        state, plan = self.state, self.plan
+        exits: dict[int, int] = {}
+        for line in new.lines:
+            for place, side, other in line.pieces:
+                if other == IN_TOWN:
+                    exits[place] = exits.get(place, 0) | 1 << side
+        laid: set[int] = set()
+        for number, line in enumerate(new.lines):
+            if line.join >= 0:
+                if new.tiles == tiles or new.dollars + line.dollars > money:
+                    return False
+                new.moves.append(JOIN | line.join << HEX_SHIFT)
+                new.dollars += line.dollars
+                new.tiles += 1
+                new.sections += 1
+                continue
+            for place, side, other in line.pieces:
+                if other == IN_TOWN:
+                    if place in laid:
+                        continue
+                    before = state.tile[place]
+                    pattern = town_tile(state, place, exits[place] | (EXITS[before] if before >= 0 else 0))
+                    price = town_price(state, place, pattern) if pattern >= 0 else 0
+                else:
+                    if place in laid:
+                        return False
+                    pattern = self.surveyor.track_tile(place, state.tile[place], side, other)
+                    price = line_price(state, place, pattern)
+                if pattern < 0:
+                    return False
+                if new.tiles == tiles or new.dollars + price > money:
+                    # What is left of the last line waits for the next turn.
+                    if (
+                        number < len(new.lines) - 1
+                        or not plan.unfinished
+                        or not new.tiles
+                        or not self._may_wait(line, laid)
+                    ):
+                        return False
+                    new.open = line
+                    break
+                laid.add(place)
+                move = BUILD | plan.spot[place] | PATTERN_BITS[pattern]
+                if other != IN_TOWN and names_track(state, place, pattern):
+                    # The cube of the land comes to the track that is added.
+                    move |= SEGMENTS[pattern].index((min(side, other), max(side, other))) << TRACK_SHIFT
+                new.moves.append(move)
+                new.dollars += price
+                new.tiles += 1
+            if new.open is None:
+                new.sections += len(line.pieces)
+            else:
+                new.sections += LATER * len(line.pieces)
+        return new.tiles > 0
+
+    def _may_wait(self, line: Line, laid: set[int]) -> bool:
+        """Whether something is begun, and what is missing can be done in a turn."""
+        missing = [piece for piece in line.pieces if piece[0] not in laid]
+        return self.state.turn < self.plan.turns and 0 < len(missing) <= 2 and len(missing) < len(line.pieces)
+
+
+def _some(plans: list[BuildPlan]) -> list[BuildPlan]:
+    """The best plans, and for smaller budgets the best of those that cost less than all of them."""
+    found = plans[:REMEMBERED]
+    for made in plans[REMEMBERED:]:
+        if not made.moves or made.dollars < min(one.dollars for one in found if one.moves):
+            found.append(made)
+    return found
+
+
+def line_price(state: State, place: int, pattern: int) -> int:
+    from ..rules.building import list_price
+
+    return list_price(state, place, pattern) if pattern >= 0 else 0

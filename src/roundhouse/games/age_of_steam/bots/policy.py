@@ -1,0 +1,88 @@
+"""The `standard` bot: every decision is the one after which the forecast of the game is best."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from ....core.bot import Bot, Desk
+from ..rules import building, growth
+from ..rules.state import State
+from ..rules.steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE, PUT, REWARD
+from .actions import choose_action
+from .bids import bid, pay_for_first_place
+from .cities import expecting_city, place_city
+from .laying import can_be_laid
+from .moving import best_reward, best_space, move_goods
+from .plans import Planner
+from .shares import issue
+
+
+class Standard(Bot):
+    """Remembers the tiles that it is about to lay, and the plans of a board until the board changes."""
+
+    def __init__(self) -> None:
+        self.tiles: list[int] = []
+        self.board: tuple[object, ...] = ()
+        self.known: Planner | None = None
+
+    def choose(self, desk: Desk) -> int:
+        moves = desk.moves
+        if len(moves) == 1:
+            return moves[0]
+        state, seat = cast(State, desk.guess()), desk.seat
+        step = state.step
+        if step == MOVE:
+            return move_goods(state, seat, moves)
+        if step == BUILD:
+            return self.build(state, seat, moves)
+        if step == PRODUCE:
+            return growth.PRODUCE
+        if step == PUT:
+            return best_space(state, seat, moves)
+        if step == REWARD:
+            return best_reward(state, seat, moves)
+        planner = self.planner(state, seat)
+        if step == ISSUE:
+            return issue(expecting_city(planner), moves)
+        if step == AUCTION:
+            return bid(planner, moves)
+        if step == FIRST:
+            return pay_for_first_place(planner, moves)
+        assert step == CHOOSE
+        return choose_action(planner, moves)
+
+    def planner(self, state: State, seat: int) -> Planner:
+        """Before anybody builds, all decisions of a turn are made on the same board."""
+        board = (state.turn, tuple(state.tile), tuple(state.cubes), tuple(state.new_city))
+        if self.known is None or self.board != board:
+            self.board = board
+            self.known = Planner(state, seat)
+        self.known.state = state
+        return self.known
+
+    def build(self, state: State, seat: int, moves: list[int]) -> int:
+        legal = set(moves)
+        if not state.built:
+            self.tiles = []
+        if state.urban and not state.built:
+            move = place_city(Planner(state, seat), moves)
+            if move >= 0:
+                return move
+        if not self.tiles and state.tiles_left:
+            self.tiles = self.plan_tiles(state, seat, legal)
+        if self.tiles:
+            move = self.tiles.pop(0)
+            if move in legal:
+                return move
+            self.tiles = []
+        return building.DONE if building.DONE in legal else building.SCRAP
+
+    def plan_tiles(self, state: State, seat: int, legal: set[int]) -> list[int]:
+        """The tiles of the best plan that the rules allow."""
+        planner = Planner(state, seat)
+        for made in planner.plans(state.tiles_left, state.money[seat]):
+            if not made.moves:
+                return []
+            if can_be_laid(state, seat, made, legal):
+                return made.moves
+        return []

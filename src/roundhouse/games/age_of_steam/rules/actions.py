@@ -1,0 +1,44 @@
+"""Phase III, choose actions: AS-5.1, AS-5.2, AB-2."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..printed.facts import ACTIONS, LOCOMOTIVE, MOST_ENGINE, NO_ACTION
+from . import events
+from .moves import Choose
+from .plan import ACTION_SHIFT
+
+if TYPE_CHECKING:
+    from ....core.log import Log
+    from .state import State
+
+CHOICES: Final[list[int]] = [Choose(action).pack() for action in range(len(ACTIONS))]
+
+
+def begin(state: State) -> None:
+    state.action = [NO_ACTION] * len(state.action)
+
+
+def is_free(state: State, action: int) -> bool:
+    """Each action once a turn; where they go round, once until all were chosen."""
+    return action not in state.action and not state.cycle >> action & 1
+
+
+def moves(state: State) -> list[int]:
+    return [CHOICES[action] for action in state.plan.actions if is_free(state, action)]
+
+
+def choose(state: State, seat: int, move: int, log: Log | None) -> None:
+    plan = state.plan
+    action = move >> ACTION_SHIFT
+    state.action[seat] = action
+    if plan.action_cycle:
+        state.cycle |= 1 << action
+        if all(state.cycle >> other & 1 for other in plan.actions):
+            state.cycle = 0
+    if log is not None:
+        events.chose(seat, action, log)
+    # B-25: at six links it does nothing.
+    if action == LOCOMOTIVE and state.engine[seat] < MOST_ENGINE:
+        state.engine[seat] += 1

@@ -1,0 +1,141 @@
+"""Phase II, player order: the auction (AS-4.1, AS-4.2, B-43), and the first place that alternates (AL-2, B-40)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..printed.facts import TURN_ORDER
+from . import events
+from .moves import Bid, Drop, Pass, Pay
+from .plan import KIND_MASK, NOBODY, SHARES_SHIFT
+
+if TYPE_CHECKING:
+    from ....core.log import Log
+    from .state import State
+
+BID: Final[int] = Bid.KIND
+DROP: Final[int] = Drop().pack()
+PASS: Final[int] = Pass().pack()
+PAY: Final[int] = Pay().pack()
+#: A bid lies where the number of an Issue does: right behind the kind.
+DOLLARS_SHIFT: Final[int] = SHARES_SHIFT
+MOST_BID: Final = 1023
+
+
+def begin(state: State) -> None:
+    """Everybody is in; the first of the last turn's order bids first."""
+    state.bidding = state.order[:]
+    state.places = []
+    state.bids = [0] * len(state.bids)
+    state.high = 0
+    state.leader = NOBODY
+    state.passer = holder(state, TURN_ORDER)
+
+
+def holder(state: State, action: int) -> int:
+    """Who has chosen an action; -1: nobody who is still in the game."""
+    for seat in state.order:
+        if state.action[seat] == action:
+            return seat
+    return NOBODY
+
+
+def may_pass(state: State, seat: int) -> bool:
+    """'Turn order': once, and not when only two are left."""
+    return state.passer == seat and len(state.bidding) > 2
+
+
+def moves(state: State, seat: int) -> list[int]:
+    most = min(state.money[seat], MOST_BID)
+    found = [BID | dollars << DOLLARS_SHIFT for dollars in range(state.high + 1, most + 1)]
+    if may_pass(state, seat):
+        found.append(PASS)
+    found.append(DROP)
+    return found
+
+
+def play(state: State, seat: int, move: int, log: Log | None) -> bool:
+    """A bid, a pass or a drop; whether the auction is over. Whoever acts is the first of `bidding`."""
+    bidding = state.bidding
+    bidding.pop(0)
+    if move == DROP:
+        _drop(state, seat, log)
+        if len(bidding) == 1:
+            _win(state, bidding[0], log)
+            return True
+    else:
+        bidding.append(seat)
+        if move == PASS:
+            state.passer = NOBODY
+            if log is not None:
+                log.say("auction-pass", seat)
+        else:
+            state.bids[seat] = state.high = move >> DOLLARS_SHIFT
+            state.leader = seat
+            if log is not None:
+                log.say("bid", seat, dollars=state.high)
+    # B-43: nobody bids against themselves.
+    if bidding[0] == state.leader:
+        bidding.append(bidding.pop(0))
+    return False
+
+
+def _drop(state: State, seat: int, log: Log | None) -> None:
+    """AS-4.2: the last two pay in full, the first to drop out nothing, the others half, rounded up."""
+    bid = state.bids[seat]
+    if len(state.bidding) == 1:
+        price = bid
+    elif not state.places:
+        price = 0
+    else:
+        price = (bid + 1) // 2
+    state.places.insert(0, seat)
+    state.money[seat] -= price
+    if log is not None:
+        events.dropped(state, seat, price, log)
+
+
+def _win(state: State, seat: int, log: Log | None) -> None:
+    state.money[seat] -= state.bids[seat]
+    state.order = [seat, *state.places]
+    if log is not None:
+        events.won_auction(state, seat, log)
+    state.bidding = []
+    state.places = []
+    state.bids = [0] * len(state.bids)
+    state.high = 0
+    state.leader = state.passer = NOBODY
+
+
+# -- the first place alternates -----------------------------------------------------------------------------------
+
+
+def begin_first(state: State) -> list[int]:
+    """AL-2: who is asked to pay for the first place, in order."""
+    state.first = state.order[0] if state.turn == 1 else 1 - state.first
+    asked = holder(state, TURN_ORDER)
+    first = state.first if asked == NOBODY else asked
+    return [first, 1 - first]
+
+
+def first_moves(state: State, seat: int) -> list[int]:
+    return [PAY, PASS] if state.money[seat] >= state.plan.first_place else [PASS]
+
+
+def play_first(state: State, seat: int, move: int, log: Log | None) -> bool:
+    """Paid, or not; whether the order is settled."""
+    if move & KIND_MASK == PAY:
+        state.money[seat] -= state.plan.first_place
+        state.order = [seat, 1 - seat]
+        if log is not None:
+            log.say("first-paid", seat, dollars=state.plan.first_place)
+        return True
+    if log is not None:
+        log.say("first-declined", seat)
+    if state.queue:
+        return False
+    # Both have declined: who was asked first goes first for nothing.
+    state.order = [1 - seat, seat]
+    if log is not None:
+        log.say("first-free", 1 - seat)
+    return True

@@ -1,0 +1,602 @@
+"""What may be built, and what it costs. AS-6.1 to AS-6.10, B-1 to B-23.
+
+What fits a hex depends on what its sides lead to (State.front), on the track that is there, and on which tiles are
+left. All that is one int; what was found for it is remembered, so that a list of all builds is mostly looking up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..printed.facts import DISCS, ENGINEER
+from . import track
+from .moves import Build, Done, Join, Scrap, Urbanize
+from .plan import CITY_SHIFT, HEX_MASK, HEX_SHIFT, KIND_MASK, PATTERN_BITS, SIDES, TILE_SHIFT, TRACK_SHIFT, TURN_SHIFT
+from .tiles import (
+    CROSSING,
+    EXITS,
+    OTHER_END,
+    PATTERN,
+    PATTERN_EXITS,
+    PATTERN_FAMILY,
+    PATTERN_TILE,
+    PATTERNS,
+    PLAIN_PATTERNS,
+    SEGMENTS,
+    SIMPLE,
+    TOWN,
+)
+from .track import COUNTS, SHUT, UNOWNED, is_base
+
+if TYPE_CHECKING:
+    from .state import State
+
+BUILD: Final[int] = Build.KIND
+DONE: Final[int] = Done().pack()
+SCRAP: Final[int] = Scrap().pack()
+URBANIZE: Final[int] = Urbanize.KIND
+JOIN: Final[int] = Join.KIND
+
+REPLACE_PRICE: Final = 2
+REPLACE_CROSSING: Final = 3
+REPLACE_TOWN: Final = 3
+
+#: The upper and the lower bit of every side of a State.front key.
+UPPER: Final = 0xAAA
+LOWER: Final = 0x555
+
+#: Simple and complex tiles, a bit each: those that need a disc in a town.
+PLAIN_TILES: Final[int] = sum(1 << tile for tile in {PATTERN_TILE[p] for p in range(PLAIN_PATTERNS)})
+
+# What is known of a piece of track on a tile that may be replaced, three bits.
+REDIRECTABLE: Final = 1  # it is the open end of a section, the seat's own or nobody's
+INNER_FIRST: Final = 2  # its inner side is the lower one
+BASED: Final = 4  # it is the seat's own, or may be taken over: it leads to where the seat may begin (B-2)
+MARK_BITS: Final = 3
+
+#: Patterns by what they add to the price of the hex, the cheapest first; as tile and turn of a Build.
+Fitting = list[tuple[int, list[int]]]
+
+#: What was found so far; it begins anew when there is too much of it.
+_on_land: dict[int, Fitting] = {}
+_in_towns: dict[int, Fitting] = {}
+_replacing: dict[int, Fitting] = {}
+REMEMBERED: Final = 100_000
+
+
+# -- what fits ----------------------------------------------------------------------------------------------------
+
+
+def _by_price(found: list[tuple[int, int]]) -> Fitting:
+    prices = sorted({price for price, _ in found})
+    return [(price, [PATTERN_BITS[p] for cost, p in found if cost == price]) for price in prices]
+
+
+def _fits_land(key: int, out: int) -> Fitting:
+    """Tiles for an empty hex without a town. B-2, B-5: every track on it has an end from which it may start."""
+    found = []
+    for pattern in range(PLAIN_PATTERNS):
+        if not out >> PATTERN_TILE[pattern] & 1 and all(_may_start(key, a, b) for a, b in SEGMENTS[pattern]):
+            found.append((PATTERN_FAMILY[pattern], pattern))
+    return _by_price(found)
+
+
+def _may_start(key: int, a: int, b: int) -> bool:
+    one, other = key >> 2 * a & 3, key >> 2 * b & 3
+    return one != SHUT and other != SHUT and (one == COUNTS or other == COUNTS)
+
+
+def _fits_town(key: int, exits: int, own: bool, out: int) -> Fitting:
+    """Tiles for a town with these exits. B-17: all exits stay, some are added, one of them may start here (or the seat
+    has a spur in the town already)."""
+    found = []
+    shut = sum(1 << side for side in range(SIDES) if key >> 2 * side & 3 == SHUT)
+    counts = sum(1 << side for side in range(SIDES) if key >> 2 * side & 3 == COUNTS)
+    for pattern in range(PATTERNS):
+        added = EXITS[pattern] & ~exits
+        if (
+            not out >> PATTERN_TILE[pattern] & 1
+            and exits & ~EXITS[pattern] == 0
+            and added
+            and not added & shut
+            and (own or added & counts)
+        ):
+            found.append((REPLACE_TOWN if exits else 1 + PATTERN_EXITS[pattern], pattern))
+    return _by_price(found)
+
+
+def _fits_instead(key: int, before: int, marks: int, fresh: bool, out: int) -> Fitting:
+    """Tiles that may replace another one outside towns: track stays or is redirected, and some may be added. `marks`:
+    what is known of each old track; `fresh`: the seat lays its first tile."""
+    found = []
+    for pattern in range(PLAIN_PATTERNS):
+        if pattern == before or out >> PATTERN_TILE[pattern] & 1:
+            continue
+        added = list(SEGMENTS[pattern])
+        fine = True
+        for number, old in enumerate(SEGMENTS[before]):
+            if old in added:
+                added.remove(old)
+                continue
+            mark = marks >> MARK_BITS * number & 7
+            inner = old[0] if mark & INNER_FIRST else old[1]
+            outer = OTHER_END[pattern][inner]
+            fine = fine and mark & REDIRECTABLE != 0 and outer >= 0 and _may_redirect(key, inner, outer, mark, fresh)
+            if not fine:
+                break
+            track = (inner, outer) if inner < outer else (outer, inner)
+            if track not in added:
+                fine = False
+                break
+            added.remove(track)
+        if fine and all(_may_start(key, a, b) for a, b in added):
+            crossed = PATTERN_FAMILY[before] == SIMPLE and PATTERN_FAMILY[pattern] == CROSSING
+            found.append((REPLACE_CROSSING if crossed else REPLACE_PRICE, pattern))
+    return _by_price(found)
+
+
+def _may_redirect(key: int, inner: int, outer: int, mark: int, fresh: bool) -> bool:
+    """B-10: the new end leads to nothing forbidden. Where it takes unowned track over, B-2 holds as for new track; a
+    first tile must enter a city (B-1)."""
+    leads = key >> 2 * outer & 3
+    if leads == SHUT:
+        return False
+    if fresh:
+        return leads == COUNTS or key >> 2 * inner & 3 == COUNTS
+    return bool(mark & BASED) or leads <= COUNTS
+
+
+# -- the list -----------------------------------------------------------------------------------------------------
+
+
+def builds(state: State, seat: int) -> list[int]:
+    """Every legal move of a build: New Cities, tiles, direct links, and the end of it."""
+    found: list[int] = []
+    if state.urban and not state.built:
+        _urbanizations(state, seat, found)
+    if state.tiles_left:
+        budget = _budget(state, seat)
+        if budget >= REPLACE_PRICE:
+            _tiles(state, seat, budget, found)
+        _direct_links(state, seat, budget, found)
+    if state.plan.unfinished or not left_open(state, seat):
+        found.append(DONE)
+    else:
+        found.append(SCRAP)
+    return found
+
+
+def _tiles(state: State, seat: int, budget: int, found: list[int]) -> None:
+    plan = state.plan
+    tile, spot, ground, town = state.tile, plan.spot, plan.ground, plan.town
+    out = 0
+    for kind, left in enumerate(state.stock):
+        if not left:
+            out |= 1 << kind
+    ends = _redirectable_hexes(state, seat)
+    few_discs = state.discs[seat] < 4
+    loose = begins_network(state, seat)
+    place = -1
+    for key in state.front[seat]:
+        place += 1
+        counts = key & UPPER & ~((key & LOWER) << 1)
+        before = tile[place]
+        if before < 0:
+            if not counts:
+                continue
+            if town[place]:
+                fitting = _town_tiles(state, seat, place, key, out)
+            else:
+                known = _on_land.get(key | out << 12)
+                if known is None:
+                    known = _remember(_on_land, key | out << 12, _fits_land(key, out))
+                fitting = known
+            price = 0 if town[place] else ground[place]
+        else:
+            if town[place]:
+                fitting = _town_tiles(state, seat, place, key, out)
+            elif counts or place in ends:
+                fitting = _replacements(state, seat, place, key, out)
+            else:
+                continue
+            price = 0
+        if not fitting:
+            continue
+        base = BUILD | spot[place]
+        upper = key & UPPER
+        checked = few_discs or loose or ((before >= 0 or upper & (upper - 1) != 0) and _may_loop(state, place))
+        for more, patterns in fitting:
+            if price + more > budget:
+                break
+            if checked:
+                for bits in patterns:
+                    pattern = pattern_of(bits)
+                    if (
+                        not loops(state, place, pattern)
+                        and (not few_discs or discs_needed(state, seat, place, pattern) <= state.discs[seat])
+                        and not (loose and falls_apart(state, place, pattern))
+                    ):
+                        found.append(base | bits)
+            else:
+                found += [base | bits for bits in patterns]
+    if plan.land:
+        _choose_tracks(state, found)
+
+
+def _remember(known: dict[int, Fitting], key: int, fitting: Fitting) -> Fitting:
+    if len(known) >= REMEMBERED:
+        known.clear()
+    known[key] = fitting
+    return fitting
+
+
+def _town_tiles(state: State, seat: int, place: int, key: int, out: int) -> Fitting:
+    before = state.tile[place]
+    exits, own, disc = 0, False, state.town_discs > 0
+    if before >= 0:
+        exits = EXITS[before]
+        out &= ~(1 << PATTERN_TILE[before])
+        disc = disc or PATTERN_FAMILY[before] != TOWN
+        for port in range(place * SIDES, place * SIDES + SIDES):
+            run = state.run_at[port]
+            own = own or (run >= 0 and state.owner[run] == seat)
+    if not disc:
+        out |= PLAIN_TILES
+    name = key | exits << 12 | out << 18 | (1 << 40 if own else 0)
+    known = _in_towns.get(name)
+    if known is None:
+        known = _remember(_in_towns, name, _fits_town(key, exits, own, out))
+    return known
+
+
+def _redirectable_hexes(state: State, seat: int) -> set[int]:
+    """Hexes where a section of the seat or of nobody ends: its last tile may be redirected."""
+    owner = state.owner
+    found = set()
+    for run, tip in enumerate(state.tip):
+        if tip >= 0 and (owner[run] == seat or owner[run] == UNOWNED):
+            found.add(tip // SIDES)
+    return found
+
+
+def _replacements(state: State, seat: int, place: int, key: int, out: int) -> Fitting:
+    before = state.tile[place]
+    marks = 0
+    for number, (a, b) in enumerate(SEGMENTS[before]):
+        marks |= _mark(state, seat, place, a, b) << MARK_BITS * number
+    fresh = not state.begun[seat]
+    out &= ~(1 << PATTERN_TILE[before])
+    name = key | before << 12 | marks << 18 | (1 << 24 if fresh else 0) | out << 25
+    known = _replacing.get(name)
+    if known is None:
+        known = _remember(_replacing, name, _fits_instead(key, before, marks, fresh, out))
+    return known
+
+
+def _mark(state: State, seat: int, place: int, a: int, b: int) -> int:
+    """What is known of track between two sides of a tile that may be replaced."""
+    run = state.run_at[place * SIDES + a]
+    tip = state.tip[run]
+    owner = state.owner[run]
+    if tip // SIDES != place or (tip % SIDES != a and tip % SIDES != b) or (owner != seat and owner != UNOWNED):
+        return 0
+    mark = REDIRECTABLE | (INNER_FIRST if tip % SIDES == b else 0)
+    return mark | (BASED if owner == seat or is_base(state, seat, state.start[run] // SIDES) else 0)
+
+
+# -- checks that need the whole map -------------------------------------------------------------------------------
+
+
+def origin(state: State, port: int) -> int:
+    """The stop at which that begins which lies over a port; -1: nothing there."""
+    facing = state.plan.facing[port]
+    if facing < 0:
+        return -1
+    if state.colour[facing // SIDES] >= 0:
+        return facing // SIDES
+    run = state.run_at[facing]
+    return -1 if run < 0 else state.start[run] // SIDES
+
+
+def _may_loop(state: State, place: int) -> bool:
+    """Whether two sides of a hex lead to the same stop, or one to the town on it."""
+    seen = [place]
+    for side in range(SIDES):
+        run = state.run_at[place * SIDES + side]
+        if run >= 0 and (state.plan.town[place] or state.tip[run] < 0):
+            continue
+        stop = _origin_of_side(state, place, side)
+        if stop >= 0:
+            if stop in seen:
+                return True
+            seen.append(stop)
+    return False
+
+
+def loops(state: State, place: int, pattern: int) -> bool:
+    """AS-6.4, B-6: whether some track of this tile would join a stop with itself."""
+    base = place * SIDES
+    before = state.tile[place]
+    if state.plan.town[place]:
+        added = EXITS[pattern] if before < 0 else EXITS[pattern] & ~EXITS[before]
+        return any(added >> side & 1 and origin(state, base + side) == place for side in range(SIDES))
+    for a, b in SEGMENTS[pattern]:
+        if before >= 0 and OTHER_END[before][a] == b:
+            continue
+        one, other = _origin_of_side(state, place, a), _origin_of_side(state, place, b)
+        if one >= 0 and one == other:
+            return True
+    return False
+
+
+def _origin_of_side(state: State, place: int, side: int) -> int:
+    """The same for a side of a tile that is replaced: a redirected track's inner side leads to where its run begins."""
+    port = place * SIDES + side
+    return state.start[state.run_at[port]] // SIDES if _stays(state, port) else origin(state, port)
+
+
+def begins_network(state: State, seat: int) -> bool:
+    """B-34: whether all track of the seat must hang together, and there is none yet."""
+    return state.plan.continent and not state.joined and state.discs[seat] == DISCS
+
+
+def falls_apart(state: State, place: int, pattern: int) -> bool:
+    """B-34: whether two tracks of this tile would begin a network in two parts, each at a city of its own."""
+    if state.plan.town[place]:
+        return False
+    base = place * SIDES
+    before = state.tile[place]
+    parts: list[set[int]] = []
+    for a, b in SEGMENTS[pattern]:
+        if before >= 0 and OTHER_END[before][a] == b:
+            continue
+        stops = {_origin_of_side(state, place, a), _origin_of_side(state, place, b)} - {-1}
+        # Unowned track that is only redirected stays unowned (B-10).
+        if len(stops) == 2 or not (_stays(state, base + a) or _stays(state, base + b)):
+            parts.append(stops)
+    return len(parts) == 2 and not parts[0] & parts[1]
+
+
+def _stays(state: State, port: int) -> bool:
+    """Whether this side of a tile that is replaced leads to where its track begins."""
+    run = state.run_at[port]
+    return run >= 0 and state.tip[run] >= 0 and state.tip[run] != port
+
+
+def discs_needed(state: State, seat: int, place: int, pattern: int) -> int:
+    """B-7: how many more ownership discs of the seat are on the map after this tile."""
+    base = place * SIDES
+    before = state.tile[place]
+    need = 0
+    if state.plan.town[place]:
+        added = EXITS[pattern] if before < 0 else EXITS[pattern] & ~EXITS[before]
+        for side in range(SIDES):
+            if added >> side & 1:
+                need += 1 - _own_run_over(state, seat, base + side)
+        return need
+    for a, b in SEGMENTS[pattern]:
+        if before < 0 or (OTHER_END[before][a] < 0 and OTHER_END[before][b] < 0):
+            need += 1 - _own_run_over(state, seat, base + a) - _own_run_over(state, seat, base + b)
+        elif OTHER_END[before][a] != b:
+            need += _discs_to_redirect(state, seat, base, a, b)
+    return need
+
+
+def _discs_to_redirect(state: State, seat: int, base: int, a: int, b: int) -> int:
+    """For a track that was there and gets a new end, or for a new one that takes a side that has become free."""
+    for inner, outer in ((a, b), (b, a)):
+        run = state.run_at[base + inner]
+        if run >= 0 and state.tip[run] != base + inner:
+            joined = origin(state, base + outer) >= 0
+            own = 1 if state.owner[run] == seat else 0
+            return (1 if joined else own) - own - _own_run_over(state, seat, base + outer)
+    return 1 - _own_run_over(state, seat, base + a) - _own_run_over(state, seat, base + b)
+
+
+def _own_run_over(state: State, seat: int, port: int) -> int:
+    """1 if an unfinished section of the seat comes to this port from the other side."""
+    facing = state.plan.facing[port]
+    if facing < 0 or state.colour[facing // SIDES] >= 0:
+        return 0
+    run = state.run_at[facing]
+    return 1 if run >= 0 and state.owner[run] == seat and state.tip[run] == facing else 0
+
+
+# -- money --------------------------------------------------------------------------------------------------------
+
+
+def list_price(state: State, place: int, pattern: int) -> int:
+    """AS-6.9, B-19, B-21: the price of a tile on a hex."""
+    before = state.tile[place]
+    if state.plan.town[place]:
+        return REPLACE_TOWN if before >= 0 else 1 + PATTERN_EXITS[pattern]
+    if before < 0:
+        return state.plan.ground[place] + PATTERN_FAMILY[pattern]
+    crossed = PATTERN_FAMILY[before] == SIMPLE and PATTERN_FAMILY[pattern] == CROSSING
+    return REPLACE_CROSSING if crossed else REPLACE_PRICE
+
+
+def due(state: State, seat: int, price: int) -> int:
+    """AG-2, B-32: what is to be paid. The half-price Engineer's half always applies to the dearest tile so far."""
+    if not (state.plan.half_price and state.action[seat] == ENGINEER):
+        return price
+    dearest = state.dearest
+    return price - (price // 2 - dearest // 2 if price > dearest else 0)
+
+
+def _budget(state: State, seat: int) -> int:
+    """The dearest tile that the seat can pay for."""
+    money = state.money[seat]
+    if not (state.plan.half_price and state.action[seat] == ENGINEER) or money < state.dearest:
+        return money
+    return 2 * (money - state.dearest // 2)
+
+
+def price(state: State, seat: int, move: int) -> int:
+    """What a legal Build or Join costs the seat."""
+    if move & KIND_MASK == JOIN:
+        return due(state, seat, state.plan.board.direct[move >> HEX_SHIFT].price)
+    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    return due(state, seat, list_price(state, place, pattern_of(move)))
+
+
+def pattern_of(move: int) -> int:
+    """The pattern of a legal Build."""
+    return PATTERN[move >> TILE_SHIFT & 15][move >> TURN_SHIFT & 7]
+
+
+# -- New Cities, direct links, land cubes -------------------------------------------------------------------------
+
+
+def _urbanizations(state: State, seat: int, found: list[int]) -> None:
+    plan = state.plan
+    letters = [letter for letter in plan.letters if state.new_city[letter] < 0]
+    for town in plan.board.towns:
+        if state.colour[town.hex] < 0 and may_be_city(state, seat, town.hex):
+            base = URBANIZE | plan.spot[town.hex]
+            found += [base | letter << CITY_SHIFT for letter in letters]
+
+
+def may_be_city(state: State, seat: int, place: int) -> bool:
+    """B-22, B-23, B-34: not if open track would then join the city with itself, if discs were missing for unowned track
+    that it finishes, or if that track lay apart from the seat's network."""
+    pointing = _pointing_at(state, place)
+    if any(state.start[run] // SIDES == place for run in pointing):
+        return False
+    return discs_for_city(state, seat, place) <= state.discs[seat] and not city_lies_apart(state, seat, place)
+
+
+def _pointing_at(state: State, place: int) -> list[int]:
+    """Sections whose open ends point at a town: a New City finishes them."""
+    found = []
+    for port in range(place * SIDES, place * SIDES + SIDES):
+        facing = state.plan.facing[port]
+        if facing >= 0 and state.run_at[port] < 0 and state.run_at[facing] >= 0:
+            found.append(state.run_at[facing])
+    return found
+
+
+def discs_for_city(state: State, seat: int, place: int) -> int:
+    """How many more discs of the seat are on the map after a New City here: unowned track that it finishes needs one,
+    a section that was only a spur of the town gives one back."""
+    need = 0
+    for run in _pointing_at(state, place):
+        need += 1 if state.owner[run] == UNOWNED else 0
+    for port in range(place * SIDES, place * SIDES + SIDES):
+        spur = state.run_at[port]
+        if spur >= 0 and state.size[spur] == 1 and state.owner[spur] == seat:
+            need -= 1
+    return need
+
+
+def city_lies_apart(state: State, seat: int, place: int) -> bool:
+    """B-34: whether unowned track that a New City here would bring the seat would be a part of its own, away from the
+    seat's network; or, without a network, begin one elsewhere than in the east or west."""
+    plan = state.plan
+    if not plan.continent or state.joined:
+        return False
+    taken = [state.start[run] // SIDES for run in _pointing_at(state, place) if state.owner[run] == UNOWNED]
+    if not taken:
+        return False
+    network: set[int] = set()
+    for run, owner in enumerate(state.owner):
+        ends = (state.start[run], state.end[run])
+        # A section that is only a spur of the town goes with it.
+        if owner == seat and (state.size[run] > 1 or all(port // SIDES != place for port in ends)):
+            network |= {port // SIDES for port in ends if port >= 0}
+            if state.tip[run] >= 0 and plan.across[state.tip[run]] == place:
+                network.add(place)
+    if not network:
+        return not any(plan.home[stop] for stop in taken)
+    return place not in network and not any(stop in network for stop in taken)
+
+
+def _direct_links(state: State, seat: int, budget: int, found: list[int]) -> None:
+    for number, direct in enumerate(state.plan.board.direct):
+        if state.run_at[direct.port] < 0 and direct.price <= budget and state.discs[seat]:
+            found.append(JOIN | number << HEX_SHIFT)
+
+
+def left_open(state: State, seat: int) -> bool:
+    """AG-3: whether the seat has track that is not finished."""
+    return any(tip >= 0 and state.owner[run] == seat for run, tip in enumerate(state.tip))
+
+
+def _choose_tracks(state: State, found: list[int]) -> None:
+    """AL-3: with two tracks on a hex with a cube, whoever lays the tile says on which it lies."""
+    for move in found[:]:
+        if move & KIND_MASK == BUILD:
+            place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+            if names_track(state, place, pattern_of(move)):
+                found.append(move | 1 << TRACK_SHIFT)
+
+
+def names_track(state: State, place: int, pattern: int) -> bool:
+    """AL-3, B-41: whether the builder of this tile, a first one or one that replaces another, says on which of its two
+    tracks the cube of the land lies."""
+    plan = state.plan
+    return (
+        plan.land
+        and not plan.deliverer_picks
+        and not plan.town[place]
+        and state.cubes[place] != 0
+        and len(SEGMENTS[pattern]) == 2
+    )
+
+
+# -- a build that is given up (AG-3) ------------------------------------------------------------------------------
+
+
+def without_open_end(state: State, seat: int) -> list[int]:
+    """The moves of this build but for the latest that has laid a tile with open track."""
+    open_track = {
+        port // SIDES
+        for run, tip in enumerate(state.tip)
+        if tip >= 0 and state.owner[run] == seat
+        for port in track.ports_of(state, run)
+    }
+    for number in range(len(state.laid) - 1, -1, -1):
+        move = state.laid[number]
+        if move & KIND_MASK == BUILD and state.plan.at[move >> HEX_SHIFT & HEX_MASK] in open_track:
+            return state.laid[:number] + state.laid[number + 1 :]
+    raise AssertionError("open track was laid in this build")
+
+
+def snapshot(state: State, seat: int) -> list[int]:
+    """All that laying tiles changes, as a flat list."""
+    runs = [
+        value
+        for run in range(len(state.owner))
+        for value in (
+            state.owner[run],
+            state.start[run],
+            state.end[run],
+            state.tip[run],
+            state.size[run],
+            state.grown[run],
+        )
+    ]
+    return [state.money[seat], state.begun[seat], state.town_discs, *state.discs, *state.stock, *state.tile, *runs]
+
+
+def restore(state: State, seat: int) -> None:
+    """Put everything back as it was when the build began."""
+    before = state.before
+    state.money[seat], state.begun[seat], state.town_discs = before[0], before[1], before[2]
+    at = 3
+    state.discs = before[at : at + len(state.discs)]
+    at += len(state.discs)
+    state.stock = before[at : at + len(state.stock)]
+    at += len(state.stock)
+    state.tile = before[at : at + len(state.tile)]
+    at += len(state.tile)
+    state.owner = before[at::6]
+    state.start = before[at + 1 :: 6]
+    state.end = before[at + 2 :: 6]
+    state.tip = before[at + 3 :: 6]
+    state.size = before[at + 4 :: 6]
+    state.grown = before[at + 5 :: 6]
+    state.tiles_left += state.built
+    state.built = state.dearest = 0
+    state.laid = []
+    track.survey(state)

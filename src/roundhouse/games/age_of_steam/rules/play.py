@@ -1,0 +1,455 @@
+"""The flow of a turn: who acts in which phase, and what a move does. The phases themselves have rooms of their own:
+shares, auction, actions, building and track, deliveries, money, growth. Why a move is not possible: refusals.py.
+
+Ids such as B-12 are rulings on what the rulebook leaves open; docs/age-of-steam.md lists them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....core.chance import Chance
+from ..printed.facts import (
+    COLUMN_SPACES,
+    COUNTED_DICE,
+    FIRST_BUILD,
+    FIRST_MOVE,
+    LETTERS,
+    NEW_CITY_COLOURS,
+    PRODUCTION,
+    SPACES,
+    URBANIZATION,
+    WHITE,
+)
+from . import actions, auction, building, continent, deliveries, events, growth, money, shares, track
+from .moves import Join, Urbanize
+from .plan import CITY_SHIFT, CUBE_BITS, CUBE_MASK, HEX_MASK, HEX_SHIFT, KIND_MASK, NOBODY, ONE_CUBE, TRACK_SHIFT
+from .steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, OVER, PRODUCE, PUT, REWARD
+from .tiles import SEGMENTS
+
+if TYPE_CHECKING:
+    from ....core.log import Log
+    from .state import State
+
+URBANIZED: Final[int] = Urbanize.KIND
+JOINED: Final[int] = Join.KIND
+
+
+# -- setup --------------------------------------------------------------------------------------------------------
+
+
+def set_up(state: State, chance: Chance, log: Log | None) -> None:
+    """AS-1.1 to AS-1.3 and the maps' own setups; then the first turn."""
+    plan = state.plan
+    settings = plan.settings
+    _fill_chart(state, chance)
+    for city in plan.board.cities:
+        if city.terminal:
+            state.colour[city.hex] = growth.draw_cube(state, chance)
+        for _ in range(settings.city_cubes if settings.city_cubes and not city.terminal else city.cubes):
+            state.cubes[city.hex] += ONE_CUBE[growth.draw_cube(state, chance)]
+    for town in plan.board.towns:
+        if settings.town_cubes == "cotton":
+            state.cubes[town.hex] += ONE_CUBE[WHITE]
+        elif settings.town_cubes == "bag":
+            state.cubes[town.hex] += ONE_CUBE[growth.draw_cube(state, chance)]
+    if plan.land:
+        for place in range(plan.hexes):
+            if not plan.stop_bit[place] and plan.board.terrain[place] in ("plain", "river"):
+                state.cubes[place] += ONE_CUBE[growth.draw_cube(state, chance)]
+    track.survey(state)
+    _roll_for_order(state, chance, log)
+    _begin_turn(state, log)
+
+
+def _fill_chart(state: State, chance: Chance) -> None:
+    """AS-1.1: row by row. AB-1: the top row of the light side and of A to D, a New City's own colour drawn again."""
+    settings = state.plan.settings
+    if settings.chart == "all":
+        for space in range(SPACES):
+            state.chart[space] = growth.draw_cube(state, chance)
+    elif settings.chart == "top":
+        for column in (*range(6), *range(12, 16)):
+            good = growth.draw_cube(state, chance)
+            while (
+                column >= 12 and LETTERS[column - 12] in settings.chart_redraw and good == NEW_CITY_COLOURS[column - 12]
+            ):
+                state.bag[good] += 1
+                good = growth.draw_cube(state, chance)
+            state.chart[COLUMN_SPACES[column][0]] = good
+
+
+def _roll_for_order(state: State, chance: Chance, log: Log | None) -> None:
+    """AS-1.3, B-44: three dice each, the highest first; those who tie roll again for their places."""
+    totals: list[list[int]] = [[] for _ in range(state.plan.seats)]
+    tied = list(range(state.plan.seats)) if state.plan.seats > 1 else []
+    while tied:
+        for seat in tied:
+            totals[seat].append(sum([chance.die("order", 6) for _ in range(COUNTED_DICE)]))
+            if log is not None:
+                log.say("rolled-for-order", seat, total=totals[seat][-1])
+        tied = [seat for seat in tied if totals.count(totals[seat]) > 1]
+    state.order = sorted(range(state.plan.seats), key=lambda seat: [-total for total in totals[seat]])
+
+
+# -- legal moves --------------------------------------------------------------------------------------------------
+
+
+def moves(state: State, seat: int) -> list[int]:
+    """Every legal move of a seat."""
+    if seat not in state.waiting:
+        return []
+    step = state.step
+    if step == BUILD:
+        return building.builds(state, seat)
+    if step == MOVE:
+        return deliveries.goods_moves(state, seat)
+    if step == AUCTION:
+        return auction.moves(state, seat)
+    if step == ISSUE:
+        return shares.moves(state, seat)
+    if step == CHOOSE:
+        return actions.moves(state)
+    if step == PRODUCE:
+        return growth.produce_moves()
+    if step == PUT:
+        return growth.put_moves(state)
+    if step == FIRST:
+        return auction.first_moves(state, seat)
+    return continent.moves(state)
+
+
+# -- playing ------------------------------------------------------------------------------------------------------
+
+
+def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) -> None:
+    """Play a legal move."""
+    step = state.step
+    if step == BUILD:
+        _build(state, seat, move, log)
+    elif step == MOVE:
+        _move_goods(state, seat, move, chance, log)
+    elif step == AUCTION:
+        if auction.play(state, seat, move, log):
+            _after_order(state)
+        else:
+            state.waiting = state.plan.only[state.bidding[0]]
+    elif step == ISSUE:
+        shares.issue(state, seat, move, log)
+        if not _next(state):
+            _after_shares(state)
+    elif step == CHOOSE:
+        actions.choose(state, seat, move, log)
+        if not _next(state):
+            _begin_builds(state)
+    elif step == PRODUCE:
+        if move == growth.PRODUCE:
+            growth.produce(state, seat, chance, log)
+            state.step = PUT
+        else:
+            if log is not None:
+                log.say("produces-nothing", seat)
+            _grow(state, chance, log)
+    elif step == PUT:
+        if growth.put(state, seat, move, log):
+            _grow(state, chance, log)
+    elif step == FIRST:
+        if auction.play_first(state, seat, move, log):
+            _after_order(state)
+        else:
+            _next(state)
+    else:
+        continent.reward(state, move, log)
+        state.step = BUILD
+
+
+def _ask(state: State, step: int, seats: list[int]) -> None:
+    """These seats act one after the other."""
+    state.step = step
+    state.waiting = state.plan.only[seats[0]]
+    state.queue = seats[1:]
+
+
+def _next(state: State) -> bool:
+    """The next seat of the step; False: there is none."""
+    if not state.queue:
+        return False
+    state.waiting = state.plan.only[state.queue.pop(0)]
+    return True
+
+
+def _with_first(state: State, action: int) -> list[int]:
+    """The order of play with the holder of an action before all others."""
+    first = auction.holder(state, action)
+    return [seat for seat in state.order if seat == first] + [seat for seat in state.order if seat != first]
+
+
+# -- phases I to III ----------------------------------------------------------------------------------------------
+
+
+def _begin_turn(state: State, log: Log | None) -> None:
+    if log is not None:
+        events.turn_begins(state, log)
+    if state.plan.order_first:
+        _begin_order(state)
+    else:
+        _begin_shares(state)
+
+
+def _begin_shares(state: State) -> None:
+    """Who cannot issue any more is not asked."""
+    able = [seat for seat in state.order if shares.most(state, seat)]
+    if able:
+        _ask(state, ISSUE, able)
+    else:
+        _after_shares(state)
+
+
+def _after_shares(state: State) -> None:
+    if state.plan.order_first:
+        _begin_actions(state)
+    else:
+        _begin_order(state)
+
+
+def _begin_order(state: State) -> None:
+    if state.plan.alone:
+        _after_order(state)
+    elif state.plan.alternate:
+        _ask(state, FIRST, auction.begin_first(state))
+    else:
+        auction.begin(state)
+        _ask(state, AUCTION, state.bidding[:1])
+
+
+def _after_order(state: State) -> None:
+    state.queue = []
+    if state.plan.order_first:
+        _begin_shares(state)
+    else:
+        _begin_actions(state)
+
+
+def _begin_actions(state: State) -> None:
+    actions.begin(state)
+    _ask(state, CHOOSE, state.order[:])
+
+
+# -- phase IV: build track ----------------------------------------------------------------------------------------
+
+
+def _begin_builds(state: State) -> None:
+    _ask(state, BUILD, _with_first(state, FIRST_BUILD))
+    _begin_build(state)
+
+
+def _begin_build(state: State) -> None:
+    """AS-6: so many tiles; Urbanization before the first of them."""
+    seat = state.waiting[0]
+    state.tiles_left = state.plan.tiles_with(state.action[seat])
+    state.built = 0
+    state.dearest = 0
+    state.laid = []
+    state.urban = 1 if state.action[seat] == URBANIZATION else 0
+    if not state.plan.unfinished:
+        state.before = building.snapshot(state, seat)
+
+
+def _build(state: State, seat: int, move: int, log: Log | None) -> None:
+    if move == building.DONE:
+        _end_build(state, seat, log)
+        return
+    if move == building.SCRAP:
+        _give_up(state, seat)
+        if log is not None:
+            log.say("scrapped", seat)
+        _end_build(state, seat, log)
+        return
+    known = [run for run, end in enumerate(state.end) if end >= 0] if log is not None else []
+    kind = move & KIND_MASK
+    if kind == URBANIZED:
+        _urbanize(state, seat, move, log)
+    else:
+        _add_track(state, seat, move, log)
+    if log is not None:
+        events.finished(state, [run for run, end in enumerate(state.end) if end >= 0 and run not in known], log)
+    if state.plan.continent and continent.check(state, log):
+        state.step = REWARD
+
+
+def _add_track(state: State, seat: int, move: int, log: Log | None) -> None:
+    if move & KIND_MASK == JOINED:
+        _join(state, seat, move, log)
+    else:
+        _lay(state, seat, move, log)
+    state.laid.append(move)
+
+
+def _give_up(state: State, seat: int) -> None:
+    """AG-3, B-31: tiles with open track go back, the latest first, and those that hang on them. What makes finished
+    links without them stays."""
+    while building.left_open(state, seat):
+        kept = building.without_open_end(state, seat)
+        building.restore(state, seat)
+        for move in kept:
+            if move in building.builds(state, seat):
+                _add_track(state, seat, move, None)
+
+
+def _pay_for_tile(state: State, seat: int, price: int) -> int:
+    paid = building.due(state, seat, price)
+    state.money[seat] -= paid
+    state.dearest = max(state.dearest, price)
+    state.tiles_left -= 1
+    state.built += 1
+    return paid
+
+
+def _lay(state: State, seat: int, move: int, log: Log | None) -> None:
+    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    pattern = building.pattern_of(move)
+    before = state.tile[place]
+    paid = _pay_for_tile(state, seat, building.list_price(state, place, pattern))
+    # AL-3: the cube of the hex lies on the track that is built, also when that replaces a tile.
+    if state.plan.land and not state.plan.town[place] and state.cubes[place]:
+        state.lies[place] = SEGMENTS[pattern][move >> TRACK_SHIFT][0]
+    track.lay(state, seat, place, pattern)
+    if log is not None:
+        events.built(state, seat, place, before, paid, log)
+
+
+def _join(state: State, seat: int, move: int, log: Log | None) -> None:
+    link = move >> HEX_SHIFT
+    paid = _pay_for_tile(state, seat, state.plan.board.direct[link].price)
+    track.join_directly(state, seat, link)
+    if log is not None:
+        events.joined(state, seat, link, paid, log)
+
+
+def _urbanize(state: State, seat: int, move: int, log: Log | None) -> None:
+    """AS-6.10, B-24: free, and no tile; the town's cube goes to the bag or stays."""
+    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    letter = move >> CITY_SHIFT
+    state.urban = 0
+    track.urbanize(state, seat, place, letter)
+    if state.plan.cube_to_bag:
+        for good in range(len(state.bag)):
+            state.bag[good] += state.cubes[place] >> CUBE_BITS * good & CUBE_MASK
+        state.cubes[place] = 0
+    if log is not None:
+        events.urbanized(state, seat, place, letter, log)
+    if not state.plan.unfinished:
+        # A build that is given up does not take the city back.
+        state.before = building.snapshot(state, seat)
+
+
+def _end_build(state: State, seat: int, log: Log | None) -> None:
+    if log is not None:
+        log.say("build-done", seat, number=state.built)
+    if _next(state):
+        _begin_build(state)
+        return
+    state.tiles_left = state.built = state.urban = state.dearest = 0
+    state.before = []
+    state.laid = []
+    if log is not None:
+        for run, tip in enumerate(state.tip):
+            if tip >= 0 and not state.grown[run] and state.owner[run] >= 0:
+                events.lapsed(state, run, state.owner[run], log)
+    track.lapse(state)
+    state.round = 0
+    state.upgraded = [0] * len(state.upgraded)
+    _ask(state, MOVE, _with_first(state, FIRST_MOVE))
+
+
+# -- phase V: move goods ------------------------------------------------------------------------------------------
+
+
+def _move_goods(state: State, seat: int, move: int, chance: Chance, log: Log | None) -> None:
+    if move == deliveries.ENGINE:
+        state.engine[seat] += 1
+        state.upgraded[seat] = 1
+        if log is not None:
+            events.upgraded(state, seat, log)
+    elif move == deliveries.PASS:
+        if log is not None:
+            log.say("moves-nothing", seat)
+    else:
+        _deliver(state, seat, move, log)
+    if _next(state):
+        return
+    if state.round == 0:
+        state.round = 1
+        _ask(state, MOVE, _with_first(state, FIRST_MOVE))
+        return
+    _settle(state, chance, log)
+
+
+def _deliver(state: State, seat: int, move: int, log: Log | None) -> None:
+    """AS-7.2: every link pays its owner at once; the cube goes to the bag, cotton leaves the game (AU-2)."""
+    gains = deliveries.incomes(state, seat, move)
+    if log is not None:
+        events.delivered(state, seat, move, gains, log)
+    for player in range(len(gains)):
+        state.income[player] += gains[player]
+    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    good = deliveries.good_of(move)
+    state.cubes[place] -= ONE_CUBE[good]
+    if state.plan.land and not state.cubes[place]:
+        state.lies[place] = -1
+    if good == WHITE:
+        state.gone[good] += 1
+    else:
+        state.bag[good] += 1
+
+
+# -- phases VI to X -----------------------------------------------------------------------------------------------
+
+
+def _settle(state: State, chance: Chance, log: Log | None) -> None:
+    money.settle(state, log)
+    money.reduce_incomes(state, log)
+    # B-26: who is left alone has won. After the last turn growth would change nothing any more.
+    if len(state.order) < min(2, state.plan.seats) or state.turn == state.plan.turns:
+        _end(state, chance, log)
+    elif not state.plan.growth:
+        _advance(state, log)
+    else:
+        producer = auction.holder(state, PRODUCTION)
+        if producer != NOBODY and growth.can_produce(state):
+            _ask(state, PRODUCE, [producer])
+        else:
+            _grow(state, chance, log)
+
+
+def _grow(state: State, chance: Chance, log: Log | None) -> None:
+    growth.grow(state, chance, log)
+    _advance(state, log)
+
+
+def _advance(state: State, log: Log | None) -> None:
+    state.turn += 1
+    state.round = 0
+    _begin_turn(state, log)
+
+
+def _end(state: State, chance: Chance, log: Log | None) -> None:
+    state.step = OVER
+    state.waiting = []
+    state.queue = []
+    if "die" in state.plan.ties:
+        _break_ties(state, chance, log)
+    if log is not None:
+        log.say("end")
+
+
+def _break_ties(state: State, chance: Chance, log: Log | None) -> None:
+    """AW-5, B-37: those who tie for the victory roll, until one has rolled most."""
+    tied = state.sheet().winners
+    while len(tied) > 1:
+        for seat in tied:
+            number = chance.die("tie", 6)
+            state.lots[seat] = 10 * state.lots[seat] + number
+            if log is not None:
+                log.say("tie-rolled", seat, number=number)
+        tied = state.sheet().winners

@@ -1,0 +1,430 @@
+"""Why a move is not possible: written from the conditions, not from the list of legal moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.moves import Move
+from ....core.refusal import Refusal, not_a_move, refuse
+from ....core.texts import Seat
+from ..printed.facts import ENGINEER, LETTERS, MOST_ENGINE, MOST_SHARES, TURN_ORDER, URBANIZATION
+from . import actions, auction, building, continent, deliveries, events, shares, steps
+from .moves import (
+    CONTINENT_MOVES,
+    GERMAN_MOVES,
+    LAND_MOVES,
+    MOVES,
+    SIDES_LEFT,
+    Bid,
+    BonusDeliver,
+    Build,
+    Choose,
+    Deliver,
+    Done,
+    Drop,
+    Engine,
+    Issue,
+    Join,
+    LandBuild,
+    Pass,
+    Pay,
+    Produce,
+    Put,
+    Reward,
+    Scrap,
+    Urbanize,
+)
+from .plan import CUBE_BITS, CUBE_MASK, SIDES
+from .tiles import EXITS, OTHER_END, PATTERN, PATTERN_FAMILY, PATTERN_TILE, SEGMENTS, TOWN
+from .track import COUNTS, SHUT, UNOWNED, is_base, leads_to
+
+if TYPE_CHECKING:
+    from ....core.moves import MoveSet
+    from .plan import Plan
+    from .state import State
+
+#: The moves that belong to a step, and the rule of the step.
+BELONGS: dict[int, tuple[tuple[type[Move], ...], str]] = {
+    steps.ISSUE: ((Issue,), "AS-3.1"),
+    steps.AUCTION: ((Bid, Drop, Pass), "AS-4.1"),
+    steps.FIRST: ((Pay, Pass), "AL-2"),
+    steps.CHOOSE: ((Choose,), "AS-5.1"),
+    steps.BUILD: ((Urbanize, Build, Join, Done, Scrap), "AS-6.2"),
+    steps.REWARD: ((Reward,), "AW-4"),
+    steps.MOVE: ((Deliver, Engine, Pass), "AS-7.1"),
+    steps.PRODUCE: ((Produce, Pass), "AS-9.1"),
+    steps.PUT: ((Put,), "AS-9.1"),
+}
+
+
+def moveset(plan: Plan) -> MoveSet:
+    """The moves of a map."""
+    if plan.continent:
+        return CONTINENT_MOVES
+    if plan.land:
+        return LAND_MOVES
+    return MOVES if plan.unfinished else GERMAN_MOVES
+
+
+def refusal(state: State, seat: int, move: int) -> Refusal | None:
+    """None, or the first rule that forbids the move. Independent of moves(): the conformance suite compares them."""
+    known = moveset(state.plan)
+    barred = known.barred(move, seat, state.waiting)
+    if barred is not None:
+        return barred
+    done = known.unpack(move)
+    kinds, rule = BELONGS[state.step]
+    if not isinstance(done, kinds):
+        return refuse(rule, f"now-{steps.NAMES[state.step]}")
+    if isinstance(done, Build):
+        return _build(state, seat, done)
+    if isinstance(done, Deliver):
+        return _deliver(state, seat, done)
+    if isinstance(done, Issue):
+        return _issue(state, seat, done)
+    if isinstance(done, Bid):
+        return _bid(state, seat, done)
+    if isinstance(done, Choose):
+        return _choose(state, done)
+    if isinstance(done, Urbanize):
+        return _urbanize(state, seat, done)
+    if isinstance(done, Put):
+        return _put(state, done)
+    if isinstance(done, Join):
+        return _join(state, seat, done)
+    if isinstance(done, Reward):
+        return None if move in continent.moves(state) else refuse("AW-4", "no-such-reward")
+    return _plain(state, seat, done)
+
+
+def _plain(state: State, seat: int, done: Move) -> Refusal | None:
+    """Moves without fields."""
+    if isinstance(done, Pass) and state.step == steps.AUCTION:
+        if state.passer != seat:
+            return refuse("AS-4.1", "no-pass", action=events.action(TURN_ORDER))
+        if len(state.bidding) <= 2:
+            return refuse("AS-4.1", "no-pass-of-two")
+    if isinstance(done, Engine):
+        if state.engine[seat] >= MOST_ENGINE:
+            return refuse("AS-7.3", "engine-full", most=MOST_ENGINE)
+        if state.upgraded[seat]:
+            return refuse("AS-7.3", "engine-once")
+    if isinstance(done, Pay) and state.money[seat] < state.plan.first_place:
+        return refuse("AL-2", "no-money", price=state.plan.first_place, money=state.money[seat])
+    if isinstance(done, Done) and not state.plan.unfinished and building.left_open(state, seat):
+        return refuse("AG-3", "unfinished")
+    if isinstance(done, Scrap) and not building.left_open(state, seat):
+        return refuse("AG-3", "nothing-unfinished")
+    return None
+
+
+def _issue(state: State, seat: int, done: Issue) -> Refusal | None:
+    if state.shares[seat] + done.shares > MOST_SHARES:
+        return refuse("AS-3.1", "too-many-shares", most=MOST_SHARES)
+    if done.shares > shares.most(state, seat):
+        return refuse("AB-2", "one-share", most=state.plan.issue)
+    return None
+
+
+def _bid(state: State, seat: int, done: Bid) -> Refusal | None:
+    if done.dollars <= state.high:
+        return refuse("AS-4.1", "bid-higher", least=state.high + 1)
+    if done.dollars > state.money[seat]:
+        return refuse("AS-4.1", "bid-too-high", dollars=done.dollars, money=state.money[seat])
+    return None
+
+
+def _choose(state: State, done: Choose) -> Refusal | None:
+    if done.action not in state.plan.actions:
+        rule = "AB-2" if state.plan.action_cycle else "AL-1"
+        return refuse(rule, "no-such-action", action=events.action(done.action))
+    if not actions.is_free(state, done.action):
+        if state.plan.action_cycle:
+            return refuse("AB-2", "action-used", action=events.action(done.action))
+        holder = Seat(auction.holder(state, done.action))
+        return refuse("AS-5.1", "action-taken", action=events.action(done.action), holder=holder)
+    return None
+
+
+def _put(state: State, done: Put) -> Refusal | None:
+    if done.good not in state.drawn:
+        return refuse("AS-9.1", "not-drawn", cube=events.cube(done.good, "missing"))
+    if state.chart[done.space] >= 0:
+        return refuse("AS-9.1", "space-full", space=events.space_name(done.space))
+    if state.chart.count(-1) > 1 and done.good != state.drawn[0]:
+        return refuse("AS-9.1", "in-order", cube=events.cube(state.drawn[0], "object"))
+    return None
+
+
+# -- building -----------------------------------------------------------------------------------------------------
+
+
+def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
+    place = state.plan.at[done.hex]
+    if place < 0:
+        return refuse("AS-6.4", "off-map")
+    if not state.plan.town[place]:
+        return refuse("AS-6.10", "no-town")
+    if state.action[seat] != URBANIZATION:
+        return refuse("AS-6.10", "no-urbanization", action=events.action(URBANIZATION))
+    if not state.urban:
+        return refuse("AS-6.10", "urbanized-already")
+    if state.built:
+        return refuse("AS-6.10", "urbanize-first")
+    if state.colour[place] >= 0:
+        return refuse("AS-6.10", "new-city-there")
+    if done.city not in state.plan.letters or state.new_city[done.city] >= 0:
+        return refuse("AS-6.10", "new-city-gone", city=LETTERS[done.city])
+    for port in range(place * SIDES, place * SIDES + SIDES):
+        facing = state.plan.facing[port]
+        run = -1 if facing < 0 else state.run_at[facing]
+        if run >= 0 and state.tip[run] == facing and state.start[run] // SIDES == place:
+            return refuse("AS-6.4", "loop", stop=events.place_name(state, place))
+    if building.city_lies_apart(state, seat, place):
+        return _unconnected(state, seat)
+    return _has_discs(state, seat, building.discs_for_city(state, seat, place))
+
+
+def _join(state: State, seat: int, done: Join) -> Refusal | None:
+    direct = state.plan.board.direct
+    if done.link >= len(direct):
+        return not_a_move()
+    if not state.tiles_left:
+        return refuse("AS-5.1", "no-tiles-left")
+    if state.run_at[direct[done.link].port] >= 0:
+        return refuse("AG-4", "link-taken")
+    refused = _has_discs(state, seat, 1)
+    if refused is not None:
+        return refused
+    return _can_pay(state, seat, direct[done.link].price)
+
+
+def _has_discs(state: State, seat: int, need: int) -> Refusal | None:
+    """B-7"""
+    left = state.discs[seat]
+    return refuse("AS-6.6", "no-discs", need=need, left=left) if need > left else None
+
+
+def _can_pay(state: State, seat: int, price: int) -> Refusal | None:
+    price = building.due(state, seat, price)
+    if price > state.money[seat]:
+        return refuse("AS-6.9", "no-money", price=price, money=state.money[seat])
+    return None
+
+
+def _build(state: State, seat: int, done: Build) -> Refusal | None:
+    plan = state.plan
+    place = plan.at[done.hex]
+    if done.turn >= SIDES or PATTERN[done.tile][done.turn] < 0:
+        return not_a_move()
+    if place < 0:
+        return refuse("AS-6.4", "off-map")
+    if state.colour[place] >= 0:
+        return refuse("AS-6.4", "city-hex")
+    if not state.tiles_left:
+        engineer = state.action[seat] == ENGINEER and not plan.half_price
+        return refuse("AS-5.1", "no-tiles-left", number=plan.tiles + engineer)
+    pattern = PATTERN[done.tile][done.turn]
+    refused = _has_tile(state, place, pattern)
+    if refused is not None:
+        return refused
+    if plan.town[place]:
+        refused = _town_track(state, seat, place, pattern)
+    else:
+        refused = _land_track(state, seat, place, pattern)
+    if refused is not None:
+        return refused
+    if building.begins_network(state, seat) and building.falls_apart(state, place, pattern):
+        return refuse("AW-3", "not-contiguous")
+    refused = _has_discs(state, seat, building.discs_needed(state, seat, place, pattern))
+    if refused is not None:
+        return refused
+    if isinstance(done, LandBuild) and done.track and not building.names_track(state, place, pattern):
+        return not_a_move()
+    return _can_pay(state, seat, building.list_price(state, place, pattern))
+
+
+def _has_tile(state: State, place: int, pattern: int) -> Refusal | None:
+    """AS-6.1, AS-6.3, B-7"""
+    before, in_town = state.tile[place], state.plan.town[place]
+    family = PATTERN_FAMILY[pattern]
+    if family == TOWN and not in_town:
+        return refuse("AS-6.3", "no-town")
+    if not state.stock[PATTERN_TILE[pattern]] and (before < 0 or PATTERN_TILE[before] != PATTERN_TILE[pattern]):
+        return refuse("AS-6.1", "tile-out", tile=events.tile(pattern))
+    has_disc = state.town_discs > 0 or (before >= 0 and PATTERN_FAMILY[before] != TOWN)
+    if in_town and family != TOWN and not has_disc:
+        return refuse("AS-6.3", "no-town-discs")
+    return None
+
+
+def _side(state: State, seat: int, port: int) -> Refusal | None:
+    """AS-6.4: what no track may lead to."""
+    if leads_to(state, seat, port) != SHUT:
+        return None
+    facing = state.plan.facing[port]
+    if facing < 0:
+        return refuse("AS-6.4", "off-grid")
+    return refuse("AS-6.4", "others-track", holder=Seat(state.owner[state.run_at[facing]]))
+
+
+def _unconnected(state: State, seat: int) -> Refusal:
+    if state.plan.continent:
+        if not state.begun[seat]:
+            return refuse("AW-3", "first-tile-coast")
+        return refuse("AW-3", "not-from-coast" if state.joined else "not-contiguous")
+    return refuse("AS-6.2", "not-connected" if state.begun[seat] else "first-tile")
+
+
+def _town_track(state: State, seat: int, place: int, pattern: int) -> Refusal | None:
+    before, base = state.tile[place], place * SIDES
+    exits = EXITS[before] if before >= 0 else 0
+    if exits & ~EXITS[pattern]:
+        return refuse("AS-6.7", "keep-track")
+    added = [side for side in range(SIDES) if (EXITS[pattern] & ~exits) >> side & 1]
+    if not added:
+        return refuse("AS-6.7", "nothing-new")
+    for side in added:
+        refused = _side(state, seat, base + side)
+        if refused is not None:
+            return refused
+    own = any(
+        state.run_at[base + side] >= 0 and state.owner[state.run_at[base + side]] == seat for side in range(SIDES)
+    )
+    if not own and not any(leads_to(state, seat, base + side) == COUNTS for side in added):
+        return _unconnected(state, seat)
+    if any(building.origin(state, base + side) == place for side in added):
+        return refuse("AS-6.4", "loop", stop=events.place_name(state, place))
+    return None
+
+
+def _land_track(state: State, seat: int, place: int, pattern: int) -> Refusal | None:
+    before = state.tile[place]
+    if before == pattern:
+        return refuse("AS-6.7", "nothing-new")
+    added = list(SEGMENTS[pattern])
+    for old in SEGMENTS[before] if before >= 0 else ():
+        if old in added:
+            added.remove(old)
+            continue
+        refused = _redirect(state, seat, place, pattern, old, added)
+        if refused is not None:
+            return refused
+    for a, b in added:
+        for side in (a, b):
+            refused = _side(state, seat, place * SIDES + side)
+            if refused is not None:
+                return refused
+        ends = [place * SIDES + side for side in (a, b)]
+        if all(leads_to(state, seat, port) != COUNTS for port in ends):
+            return _unconnected(state, seat)
+        stops = [building.origin(state, port) for port in ends]
+        if stops[0] >= 0 and stops[0] == stops[1]:
+            return refuse("AS-6.4", "loop", stop=events.place_name(state, stops[0]))
+    return None
+
+
+def _redirect(
+    state: State, seat: int, place: int, pattern: int, old: tuple[int, int], added: list[tuple[int, int]]
+) -> Refusal | None:
+    """AS-6.8, B-10, B-11: track that is not on the new tile as it was. What becomes of it is taken off `added`."""
+    base = place * SIDES
+    run = state.run_at[base + old[0]]
+    owner, tip = state.owner[run], state.tip[run]
+    if owner not in (seat, UNOWNED):
+        return refuse("AS-6.7", "others-track-stays", holder=Seat(owner))
+    if tip not in (base + old[0], base + old[1]):
+        return refuse("AS-6.8", "no-open-end")
+    inner = old[0] if tip == base + old[1] else old[1]
+    outer = OTHER_END[pattern][inner]
+    if outer < 0 or (min(inner, outer), max(inner, outer)) not in added:
+        return refuse("AS-6.7", "keep-track")
+    refused = _side(state, seat, base + outer)
+    if refused is not None:
+        return refused
+    if not state.begun[seat]:
+        if all(leads_to(state, seat, base + side) != COUNTS for side in (inner, outer)):
+            return _unconnected(state, seat)
+    elif owner == UNOWNED and not is_base(state, seat, state.start[run] // SIDES):
+        # It may be turned away, but not be taken over.
+        joins = building.origin(state, base + outer) >= 0
+        if joins and leads_to(state, seat, base + outer) != COUNTS:
+            return _unconnected(state, seat)
+    if building.origin(state, base + outer) == state.start[run] // SIDES:
+        return refuse("AS-6.4", "loop", stop=events.place_name(state, state.start[run] // SIDES))
+    added.remove((min(inner, outer), max(inner, outer)))
+    return None
+
+
+# -- moving goods -------------------------------------------------------------------------------------------------
+
+
+def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
+    plan = state.plan
+    place = plan.at[done.hex]
+    if place < 0:
+        return refuse("AS-6.4", "off-map")
+    sides = SIDES_LEFT.unpack(done.path)
+    if any(side >= SIDES for side in sides):
+        return not_a_move()
+    if not state.cubes[place] >> CUBE_BITS * done.good & CUBE_MASK:
+        return refuse(
+            "AS-7.1", "no-cube", cube=events.cube(done.good, "missing"), place=events.place_name(state, place)
+        )
+    if not sides:
+        return refuse("AS-7.1", "one-link")
+    if len(sides) > state.engine[seat]:
+        return refuse("AS-7.1", "engine-too-small", links=len(sides), engine=state.engine[seat])
+    links: list[tuple[int, int, int]] = []
+    stop = place
+    for number, side in enumerate(sides):
+        refused = _through(state, stop, done.good) if number else None
+        if refused is not None:
+            return refused
+        other = _other_stop(state, stop, side)
+        if other < 0:
+            return refuse("AS-7.1", "no-link", place=events.place_name(state, stop))
+        if other == place or any(other in (start, to) for _, start, to in links):
+            return refuse("AS-7.1", "twice", place=events.place_name(state, other))
+        run = state.run_at[stop * SIDES + side]
+        lay_on = links[0][0] if number == 1 and not plan.stop_bit[place] else -1
+        if run == lay_on:
+            return refuse("AL-3", "turns-back")
+        if plan.stop_bit[stop] and side not in [way for way, _, _ in deliveries.ways_from(state, seat, stop, lay_on)]:
+            return refuse("AS-7.1", "same-link")
+        links.append((run, stop, other))
+        stop = other
+    if not deliveries.accepts(state, stop, done.good):
+        rule, code = ("AS-7.1", "wrong-city") if state.colour[stop] >= 0 else ("AS-7.5", "town-takes-nothing")
+        return refuse(rule, code, cube=events.cube(done.good, "missing"), place=events.place_name(state, stop))
+    return _bonus(state, done, links)
+
+
+def _other_stop(state: State, stop: int, side: int) -> int:
+    """Where a link leads; -1: there is none."""
+    port = stop * SIDES + side
+    run = state.run_at[port]
+    if not state.plan.stop_bit[stop]:
+        return next((to for way, _, to in deliveries.land_starts(state, stop) if way == side), -1)
+    if run < 0 or state.end[run] < 0:
+        return -1
+    return (state.start[run] + state.end[run] - port) // SIDES
+
+
+def _through(state: State, stop: int, good: int) -> Refusal | None:
+    """What a cube cannot pass."""
+    if deliveries.accepts(state, stop, good):
+        return refuse("AS-7.1", "must-stop", cube=events.cube(good), place=events.place_name(state, stop))
+    if state.plan.terminal[stop]:
+        return refuse("AG-1", "no-way-through", place=events.place_name(state, stop))
+    return None
+
+
+def _bonus(state: State, done: Deliver, links: list[tuple[int, int, int]]) -> Refusal | None:
+    """AW-2: the link whose owner is paid for crossing the continent."""
+    if not isinstance(done, BonusDeliver):
+        return None
+    payees = deliveries.payees(state, links)
+    if done.bonus in (payees or [0]):
+        return None
+    return refuse("AW-2", "bonus-link" if payees else "no-bonus")

@@ -1,0 +1,373 @@
+"""A view as a picture: one map for all, with track, cities and cubes; around it the turn, the actions, the players'
+figures and the goods chart.
+
+The static layer is what is printed (map.py, the empty goods chart). The live layer has an element with a stable id
+for everything that changes. What can be picked carries data-pick, with the ids of picks.py.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ....core.drawing import Drawing, escape
+from ....core.texts import Translator
+from ..printed import editions
+from ..printed.facts import COLOURS, LETTERS, NEW_CITY_COLOURS
+from ..rules import events, scoring, steps, track
+from ..rules.plan import SIDES, Plan, cubes_list
+from ..rules.state import State
+from ..seen.reading import state_of
+from ..seen.view import View
+from .about import title
+from .art import CARD, FILLS, INK, PAPER, PLAYERS, defs, new_city, words
+from .elements import link_element
+from .map import MAPS, Field, city_ground, field, ground_defs, names, printed
+from .panels import (
+    HEAD,
+    Chart,
+    actions,
+    actions_height,
+    chart_live,
+    chart_static,
+    drawn,
+    head,
+    owner_fill,
+    players,
+    players_height,
+    stock,
+    stock_height,
+    stock_static,
+)
+
+MARGIN: Final = 14
+GAP: Final = 12
+WIDTH: Final = 900
+INSIDE: Final = WIDTH - 2 * MARGIN
+
+
+class Layout:
+    """Where the parts of a table's picture lie: (x, y) of each. The actions and the tiles that are left lie below a
+    wide map and beside a tall one; the players' figures and the goods chart are always below."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.field: Field = field(plan.board)
+        self.chart = Chart(plan)
+        self.map: tuple[float, float] = (MARGIN, MARGIN + HEAD)
+        below = MARGIN + HEAD + self.field.height + GAP
+        if self.field.tall:
+            beside = MARGIN + self.field.width + GAP
+            self.columns = 1
+            self.actions_width: float = INSIDE - self.field.width - GAP
+            self.actions: tuple[float, float] = (beside, MARGIN + HEAD)
+            self.stock_columns = 3
+            self.stock: tuple[float, float] = (beside, below - GAP - stock_height(self.stock_columns))
+            top = below
+        else:
+            self.columns = len(plan.actions)
+            self.actions_width = INSIDE
+            self.actions = (MARGIN, below)
+            top = below + actions_height(plan, self.columns) + GAP / 2
+        self.players: tuple[float, float] = (MARGIN, top)
+        self.players_width: float = INSIDE - self.chart.width - 18
+        self.chart_at: tuple[float, float] = (WIDTH - MARGIN - self.chart.width, top)
+        self.drawn: tuple[float, float] = (MARGIN + self.players_width - 100, top + self.chart.height - 50)
+        bottom = top + max(players_height(plan.seats), self.chart.height)
+        if not self.field.tall:
+            self.stock_columns = 15
+            self.stock = (MARGIN, bottom + GAP / 2)
+            bottom += GAP / 2 + stock_height(self.stock_columns)
+        self.height: int = round(bottom + MARGIN)
+
+
+@lru_cache(MAPS)
+def layout(edition: str, seats: int) -> Layout:
+    return Layout(editions.plan(edition, seats))
+
+
+def draw(view: View, tr: Translator) -> Drawing:
+    """The table: everything is public, so all see the same; only what can be picked differs."""
+    plan, state = view.plan, state_of(view)
+    own = view.seat is not None
+    where = layout(view.edition, view.seats)
+    this = where.field
+    totals = scoring.sheet(state).totals
+    on_map = _hexes(view, state, tr, this) + _new_cities(view, this) + _track(view, state, this) + _towns(view, this)
+    on_map += _direct(view, state, this) + names(plan.board) + _cubes(view, state, this)
+    return Drawing(
+        width=WIDTH,
+        height=where.height,
+        key=f"{re.sub('[ =/]', '-', view.edition)}-{view.seats}-{'own' if own else 'watch'}",
+        static=_static(view.edition, view.seats, own),
+        live=_group(MARGIN, MARGIN, "head", head(view, tr, INSIDE))
+        + _group(*where.map, "map", on_map)
+        + _group(*where.actions, "panel", actions(view, tr, where.actions_width, where.columns))
+        + _group(*where.players, "panel", players(view, tr, where.players_width, totals))
+        + _group(*where.chart_at, "panel", chart_live(view, tr, where.chart))
+        + _group(*where.drawn, "panel", drawn(view, tr))
+        + _group(*where.stock, "panel", stock(view, tr, where.stock_columns)),
+        title=tr(title(editions.edition(view.edition.split()[0]))),
+        desc=_description(view, tr),
+    )
+
+
+def _group(x: float, y: float, name: str, inside: str) -> str:
+    return f'<g class="{name}" transform="translate({x:.5g} {y:.5g})">{inside}</g>'
+
+
+def _description(view: View, tr: Translator) -> str:
+    if view.over:
+        return tr("draw-desc-over", seats=view.seats)
+    links = sum(run.finished for run in view.runs)
+    return tr("draw-desc", seats=view.seats, turn=view.turn, turns=view.plan.turns, links=links)
+
+
+@lru_cache(MAPS)
+def _static(edition: str, seats: int, own: bool) -> str:
+    plan, where = editions.plan(edition, seats), layout(edition, seats)
+    this, height = where.field, where.height
+    x, y = where.map
+    return (
+        defs()
+        + ground_defs(plan.board)
+        + f'<clipPath id="as-field"><rect width="{this.width:.5g}" height="{this.height:.5g}"/></clipPath>'
+        f'<rect class="paper" width="{WIDTH}" height="{height}" fill="{PAPER}"/>'
+        f'<rect class="frame" x="3" y="3" width="{WIDTH - 6}" height="{height - 6}" fill="none" stroke="{INK}"'
+        ' stroke-width="2.5"/>'
+        f'<g transform="translate({x} {y})"><g clip-path="url(#as-field)">{printed(plan.board)}</g>'
+        f'<rect class="frame" width="{this.width:.5g}" height="{this.height:.5g}" fill="none" stroke="{INK}"'
+        ' stroke-width="2.5"/></g>'
+        + _group(*where.chart_at, "chart", chart_static(plan, where.chart, own))
+        + _group(*where.stock, "tiles", stock_static(this, where.stock_columns))
+    )
+
+
+# -- hexes --------------------------------------------------------------------------------------------------------
+
+
+def _hexes(view: View, state: State, tr: Translator, this: Field) -> str:
+    """What is pointed at: every hex, with words about what is on it."""
+    board, own = view.plan.board, view.seat is not None
+    said = _said(view, state, tr)
+    parts = []
+    for place, name in enumerate(board.labels):
+        x, y = this.centres[place]
+        pick = f' data-pick="hex-{name}"' if own else ""
+        about = f"<title>{escape(said[place])}</title>"
+        parts.append(
+            f'<g id="hex-{name}" class="hit"{pick} fill="#fff" fill-opacity="0" transform="translate({x:.5g} {y:.5g})">'
+            f'{about}<use href="#as-hex"/></g>'
+        )
+    return f'<g class="hexes">{"".join(parts)}</g>'
+
+
+def _said(view: View, state: State, tr: Translator) -> list[str]:
+    """What is on each hex, in words: its name, terrain and price, and whose track lies there."""
+    said = list(_printed_words(view.plan, tr))
+    for place, colour in enumerate(view.colour):
+        if colour >= 0:
+            good = tr(f"good-{COLOURS[colour]}")
+            said[place] = tr("draw-hex-city", place=events.place_name(state, place), good=good)
+    seen = set()
+    for place, _, _, run in track.pieces(state):
+        if (place, run) not in seen:
+            seen.add((place, run))
+            said[place] += "\n" + tr(events.link(state, run))
+    return said
+
+
+#: The words of a map as it is printed, by map and language: they never change.
+_printed: dict[tuple[str, str], list[str]] = {}
+
+
+def _printed_words(plan: Plan, tr: Translator) -> list[str]:
+    known = _printed.get((plan.edition, tr.lang))
+    if known is None:
+        towns = {town.hex: town.name for town in plan.board.towns}
+        known = _printed[plan.edition, tr.lang] = [
+            tr("draw-hex-town", place=towns[place])
+            if place in towns
+            else tr(
+                "draw-hex", place=label, terrain=tr(f"terrain-{plan.board.terrain[place]}"), dollars=plan.ground[place]
+            )
+            for place, label in enumerate(plan.board.labels)
+        ]
+    return known
+
+
+# -- track --------------------------------------------------------------------------------------------------------
+
+
+def _track(view: View, state: State, this: Field) -> str:
+    by_run: dict[int, list[tuple[int, int, int]]] = {
+        run: [] for run in range(len(state.owner)) if state.owner[run] >= track.UNOWNED
+    }
+    for place, a, b, run in track.pieces(state):
+        by_run[run].append((place, a, b))
+    twins = _twins(state)
+    parts, tokens = [], []
+    for run, pieces in sorted(by_run.items(), key=lambda one: state.start[one[0]]):
+        name, owner = link_element(state, run), state.owner[run]
+        pick = f' data-pick="{name}" pointer-events="all"' if run in twins and view.seat is not None else ""
+        faded = ' opacity=".6"' if owner >= 0 and state.out[owner] else ""
+        colour = PLAYERS[owner_fill(owner)]
+        art = [_piece(this, place, a, b, state.end[run] < 0) for place, a, b in pieces]
+        if not pieces:
+            art.append(_bridge(this, state.start[run]))
+        parts.append(f'<g id="{name}" class="track"{pick} stroke="{colour}"{faded}>{"".join(art)}</g>')
+        tokens.append(_token(state, this, run, pieces))
+    return f'<g class="tracks" pointer-events="none">{"".join(parts)}{"".join(tokens)}</g>'
+
+
+def _twins(state: State) -> set[int]:
+    """Links between the same two stops: which of them a cube takes is picked by pointing at the track."""
+    by_ends: dict[frozenset[int], list[int]] = {}
+    for run, end in enumerate(state.end):
+        if end >= 0 and state.owner[run] >= track.UNOWNED:
+            by_ends.setdefault(frozenset((state.start[run] // SIDES, end // SIDES)), []).append(run)
+    return {run for runs in by_ends.values() if len(runs) > 1 for run in runs}
+
+
+def _piece(this: Field, place: int, a: int, b: int, is_open: bool) -> str:
+    x, y = this.centres[place]
+    if b >= 0:
+        a, b = min(a, b), max(a, b)
+    shape = f"{a}-{b}" if b >= 0 else f"{a}-t"
+    return f'<use href="#as-{"open" if is_open else "link"}-{shape}" transform="translate({x:.5g} {y:.5g})"/>'
+
+
+def _bridge(this: Field, port: int) -> str:
+    """A link without a tile: a short bar over the border of two cities."""
+    (x, y), (dx, dy) = this.centres[port // SIDES], this.middles[port % SIDES]
+    path = f"M{x + 0.55 * dx:.5g},{y + 0.55 * dy:.5g}L{x + 1.45 * dx:.5g},{y + 1.45 * dy:.5g}"
+    wide = this.side / 36
+    return (
+        f'<path fill="none" stroke="{INK}" stroke-width="{9.4 * wide:.3g}" d="{path}"/>'
+        f'<path fill="none" stroke-width="{6.6 * wide:.3g}" d="{path}"/>'
+    )
+
+
+def _token(state: State, this: Field, run: int, pieces: list[tuple[int, int, int]]) -> str:
+    """The owner's token on the middle of the track, and a ring at an open end."""
+    parts = []
+    unit = this.side / 36
+    if state.tip[run] >= 0:
+        (x, y), (dx, dy) = this.centres[state.tip[run] // SIDES], this.middles[state.tip[run] % SIDES]
+        parts.append(f'<use href="#as-tip" transform="translate({x + dx:.5g} {y + dy:.5g}) scale({unit:.3g})"/>')
+    if state.owner[run] >= 0:
+        if pieces:
+            place, a, b = pieces[len(pieces) // 2]
+            (x, y), (dx, dy) = this.centres[place], this.along(a, b)
+        else:
+            (x, y), (dx, dy) = this.centres[state.start[run] // SIDES], this.middles[state.start[run] % SIDES]
+        parts.append(
+            f'<use href="#as-token-{state.owner[run]}" transform="translate({x + dx:.5g} {y + dy:.5g})'
+            f' scale({0.86 * unit:.3g})"/>'
+        )
+    return f'<g id="mark-{link_element(state, run)}">{"".join(parts)}</g>'
+
+
+def _direct(view: View, state: State, this: Field) -> str:
+    """AG-4: where two cities that touch can be joined without a tile."""
+    parts = []
+    for number, direct in enumerate(view.plan.board.direct):
+        if state.run_at[direct.port] < 0:
+            (x, y), (dx, dy) = this.centres[direct.a], this.middles[direct.port % SIDES]
+            building = view.step == steps.BUILD and view.seat is not None
+            pick = f' data-pick="join-{number}"' if building else ' pointer-events="none"'
+            size = this.side * 0.27
+            parts.append(
+                f'<g id="join-{number}"{pick} transform="translate({x + dx:.5g} {y + dy:.5g})"><circle r="{size:.3g}"'
+                f' fill="{CARD}" stroke="{INK}" stroke-width="1.5"/>'
+                f"{words(0, size * 0.4, f'${direct.price}', size * 1.15, 'middle')}</g>"
+            )
+    return "".join(parts)
+
+
+def _towns(view: View, this: Field) -> str:
+    """Towns lie over the track that comes into them."""
+    parts = []
+    for town in view.plan.board.towns:
+        if view.tile[town.hex] >= 0:
+            x, y = this.centres[town.hex]
+            parts.append(f'<use href="#as-town" transform="translate({x:.5g} {y:.5g})"/>')
+    return f'<g class="towns" pointer-events="none">{"".join(parts)}</g>'
+
+
+def _new_cities(view: View, this: Field) -> str:
+    """New Cities; and the colours that foreign terminals take."""
+    parts = []
+    unit = this.side / 36
+    for letter, place in enumerate(view.new_city):
+        if place >= 0:
+            x, y = this.centres[place]
+            name = LETTERS[letter]
+            parts.append(
+                f'<g id="new-{name}" pointer-events="none">{city_ground(this, place, NEW_CITY_COLOURS[letter])}'
+                f'<g transform="translate({x:.5g} {y - this.side * 0.55:.5g})">'
+                f"{new_city(letter, name, 9.5 * unit)}</g></g>"
+            )
+    for city in view.plan.board.cities:
+        if city.terminal and view.colour[city.hex] >= 0:
+            x, y = this.centres[city.hex]
+            colour = view.colour[city.hex]
+            parts.append(
+                f'<g id="takes-{city.id}" pointer-events="none" transform="translate({x:.5g} {y - 3 * unit:.5g})'
+                f' scale({unit:.3g})"><circle r="15" fill="{FILLS[colour]}" stroke="{CARD}" stroke-width="2"/>'
+                f'<use href="#as-cube-{COLOURS[colour]}" transform="scale(1.2)"/></g>'
+            )
+    return "".join(parts)
+
+
+# -- cubes --------------------------------------------------------------------------------------------------------
+
+
+def _cubes(view: View, state: State, this: Field) -> str:
+    """The cubes in cities and towns, and on the land. While goods are moved each can be pointed at."""
+    moving = view.step == steps.MOVE and view.seat is not None
+    parts = []
+    for place, packed in enumerate(view.cubes):
+        if not packed:
+            continue
+        x, y = this.centres[place]
+        name = view.plan.board.labels[place]
+        colours = cubes_list(packed)
+        for number, (colour, (dx, dy, scale)) in enumerate(
+            zip(colours, _lie(view, state, this, place, len(colours)), strict=True)
+        ):
+            pick = f' data-pick="cube-{name}-{COLOURS[colour]}"' if moving else ' pointer-events="none"'
+            parts.append(
+                f'<g id="cube-{name}-{number}"{pick} transform="translate({x + dx:.5g} {y + dy:.5g})'
+                f' scale({scale:.3g})">'
+                f'<use href="#as-cube-{COLOURS[colour]}"/></g>'
+            )
+    return f'<g class="cubes">{"".join(parts)}</g>'
+
+
+def _lie(view: View, state: State, this: Field, place: int, number: int) -> list[tuple[float, float, float]]:
+    """Where so many cubes of a hex lie, from its middle, and how large they are."""
+    unit = this.side / 36
+    if view.colour[place] >= 0:
+        row = 3 if number <= 3 else 4 if number <= 8 else -(-number // 2)
+        rows = -(-number // row)
+        size = (
+            min(unit * 0.98, 1.2 * this.side / row / 13.6)
+            if rows == 1
+            else min(unit * 0.86, 1.16 * this.side / row / 13.6)
+        )
+        step = 13.8 * size
+        found = []
+        for cube in range(number):
+            across = min(row, number - cube // row * row)
+            found.append(((cube % row - (across - 1) / 2) * step, (cube // row - (rows - 1) / 2) * step * 0.86, size))
+        return found
+    if view.plan.town[place]:
+        return [(this.side * (0.5 + 0.3 * cube), -this.side * 0.42, unit) for cube in range(number)]
+    dx, dy = 0.0, 0.0
+    if view.tile[place] >= 0:
+        lies = state.lies[place]
+        ends = next(((a, b) for where, a, b, _ in track.pieces(state) if where == place and lies in (a, b)), None)
+        if ends is not None:
+            dx, dy = this.along(*ends)
+    return [(dx, dy, unit)] * number

@@ -1,0 +1,410 @@
+"""A move as a path of choices, what a seat is told before each, and what it is told instead.
+
+Ids: issue-<shares>; bid-<dollars> (high numbers behind `more`), drop, pass; action-<action>; city-<letter>, then
+hex-<label>; hex-<label>, then (behind coexisting, crossing or exits-<number>) tile-<tile>-<turn>, then (St Lucia)
+track-<0, 1>; join-<link>, done, scrap; cube-<label>-<good>, then hex-<label> for each stop (or link-<label>-<side>
+where several links lead to it), then (Western US) bonus-<seat>; engine; produce; drawn-<good>, then space-<space>;
+pay; reward-<seat>, then reward-<seat>.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from ....core.moves import Move
+from ....core.picks import Pick
+from ....core.texts import Arg, Seat, Text, listed
+from ..printed.facts import ACTIONS, COLOURS, LETTERS, SHARE_PRICE, SPACE_NAMES
+from ..rules import building, deliveries, events, steps
+from ..rules.moves import (
+    Bid,
+    Build,
+    Choose,
+    Deliver,
+    Done,
+    Drop,
+    Engine,
+    Issue,
+    Join,
+    LandBuild,
+    Pass,
+    Pay,
+    Put,
+    Reward,
+    Urbanize,
+)
+from ..rules.plan import BONUS_SHIFT, HEX_MASK, HEX_SHIFT, SIDES
+from ..rules.refusals import moveset
+from ..rules.state import State
+from ..rules.tiles import (
+    COEXISTING,
+    CROSSING,
+    EXITS,
+    PATTERN,
+    PATTERN_EXITS,
+    PATTERN_FAMILY,
+    SEGMENTS,
+    TILE_NAMES,
+    redirects,
+)
+from ..seen.reading import state_of
+from ..seen.view import View
+from .elements import link_element
+from .panels import expenses, to_keep
+from .tile_art import tile_arts
+from .why_not import meant
+
+#: So many bids and shares are offered at once; higher numbers lie behind `more`.
+NEAR_BIDS: Final = 12
+NEAR_SHARES: Final = 5
+#: Names of the sides, from 0 clockwise: of flat-topped hexes, and of pointed ones.
+FLAT_SIDES: Final = ("n", "ne", "se", "s", "sw", "nw")
+POINTED_SIDES: Final = ("nw", "ne", "e", "se", "sw", "w")
+
+
+# -- paths --------------------------------------------------------------------------------------------------------
+
+
+def path(view: View, move: int) -> tuple[Pick, ...]:
+    """The picks that come to a move of the view's seat."""
+    if view.seat is None:
+        raise ValueError("a spectator has no moves")
+    seat, done = view.seat, moveset(view.plan).unpack(move)
+    match done:
+        case Issue():
+            return _issue(done)
+        case Bid():
+            return _bid(view, done)
+        case Choose():
+            return (choose_pick(done),)
+        case Urbanize():
+            return _urbanize(view, done)
+        case Build():
+            return _build(view, seat, done, move)
+        case Join():
+            return (join_pick(view, seat, done),)
+        case Deliver():
+            return _deliver(view, seat, done, move)
+        case Put():
+            return _put(done)
+        case Reward():
+            return _reward(view, done)
+        case _:
+            return (_plain(view, seat, done),)
+
+
+def _plain(view: View, seat: int, done: Move) -> Pick:
+    """Moves without fields."""
+    match done:
+        case Drop():
+            return _drop(view, seat)
+        case Pass():
+            return Pick("pass", Text(f"pick-pass-{steps.NAMES[view.step]}"))
+        case Done():
+            return Pick("done", Text("pick-done", {"number": view.built}))
+        case Engine():
+            return Pick("engine", Text("pick-engine", {"links": view.players[seat].engine + 1}))
+        case Pay():
+            return Pick("pay", Text("pick-pay", {"dollars": view.plan.first_place}))
+        case _:
+            name = type(done).__name__.lower()
+            return Pick(name, Text(f"pick-{name}"))
+
+
+def _issue(done: Issue) -> tuple[Pick, ...]:
+    if not done.shares:
+        return (Pick("issue-0", Text("pick-issue-none")),)
+    args: dict[str, Arg] = {"number": done.shares, "dollars": SHARE_PRICE * done.shares}
+    issue = Pick(f"issue-{done.shares}", Text("pick-issue", args))
+    return (issue,) if done.shares <= NEAR_SHARES else (Pick("more", Text("pick-issue-more")), issue)
+
+
+def _bid(view: View, done: Bid) -> tuple[Pick, ...]:
+    bid = Pick(f"bid-{done.dollars}", Text("dollars", {"dollars": done.dollars}))
+    if done.dollars <= view.high + NEAR_BIDS:
+        return (bid,)
+    return Pick("more", Text("pick-bid-more", {"dollars": view.high + NEAR_BIDS})), bid
+
+
+def _drop(view: View, seat: int) -> Pick:
+    """AS-4.2: what it costs is said before."""
+    bid, left = view.players[seat].bid, len(view.bidding)
+    price = bid if left == 2 else 0 if not view.places else (bid + 1) // 2
+    return Pick("drop", Text("pick-drop", {"place": left, "dollars": price}))
+
+
+def choose_pick(done: Choose) -> Pick:
+    name = ACTIONS[done.action]
+    words = Text("pick-action", {"action": events.action(done.action), "about": Text(f"about-{name}")})
+    return Pick(f"action-{name}", words)
+
+
+def _urbanize(view: View, done: Urbanize) -> tuple[Pick, ...]:
+    state, letter = state_of(view), LETTERS[done.city]
+    place = view.plan.at[done.hex]
+    city = Pick(f"city-{letter}", Text("pick-city", {"city": Text(f"city-{letter}")}))
+    return city, _hex_pick(state, place, Text("pick-town", {"place": events.place_name(state, place)}))
+
+
+def _hex_pick(state: State, place: int, words: Text) -> Pick:
+    return Pick(events.hex_element(state, place), words)
+
+
+def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
+    state, plan = state_of(view), view.plan
+    place = plan.at[done.hex]
+    pattern = PATTERN[done.tile][done.turn]
+    args: dict[str, Arg] = {
+        "tile": events.tile(pattern),
+        "sides": sides_text(view, place, pattern),
+        "dollars": building.price(state, seat, move),
+    }
+    before = view.tile[place]
+    key = "pick-tile" if before < 0 else "pick-tile-instead"
+    if before >= 0 and not plan.town[place] and redirects(before, pattern):
+        key = "pick-tile-redirected"
+    picks = [_hex_pick(state, place, hex_text(state, place)), *_family(view, place, pattern)]
+    art = tile_arts(plan.board)[plan.town[place]][pattern]
+    picks.append(Pick(f"tile-{TILE_NAMES[done.tile]}-{done.turn}", Text(key, args), art))
+    if isinstance(done, LandBuild) and building.names_track(state, place, pattern):
+        a, b = SEGMENTS[pattern][done.track]
+        cube = events.cube(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
+        words = Text("pick-track", {"cube": cube, "sides": _joined(view, (a, b))})
+        picks.append(Pick(f"track-{done.track}", words))
+    return tuple(picks)
+
+
+def _family(view: View, place: int, pattern: int) -> list[Pick]:
+    """Tiles with two tracks, and those of towns, lie behind a heading: there are many."""
+    if view.plan.town[place]:
+        number = PATTERN_EXITS[pattern]
+        return [Pick(f"exits-{number}", Text("pick-exits", {"number": number}))]
+    if PATTERN_FAMILY[pattern] == COEXISTING:
+        return [Pick("coexisting", Text("pick-coexisting"))]
+    if PATTERN_FAMILY[pattern] == CROSSING:
+        return [Pick("crossing", Text("pick-crossing"))]
+    return []
+
+
+def hex_text(state: State, place: int) -> Text:
+    plan = state.plan
+    if plan.town[place]:
+        return Text("pick-hex-town", {"place": events.place_name(state, place)})
+    terrain = Text(f"terrain-{plan.board.terrain[place]}")
+    return Text("pick-hex", {"place": plan.board.labels[place], "terrain": terrain})
+
+
+def sides_text(view: View, place: int, pattern: int) -> Text:
+    """Where the track of a tile leads: what tells its turns apart without a picture."""
+    if view.plan.town[place]:
+        return listed([_side(view, side) for side in range(SIDES) if EXITS[pattern] >> side & 1])
+    return listed([_joined(view, pair) for pair in SEGMENTS[pattern]])
+
+
+def _joined(view: View, pair: tuple[int, int]) -> Text:
+    return Text("sides", {"one": _side(view, pair[0]), "other": _side(view, pair[1])})
+
+
+def _side(view: View, side: int) -> Text:
+    return Text(f"side-{(POINTED_SIDES if view.plan.board.pointy else FLAT_SIDES)[side]}")
+
+
+def join_pick(view: View, seat: int, done: Join) -> Pick:
+    state = state_of(view)
+    direct = view.plan.board.direct[done.link]
+    args: dict[str, Arg] = {
+        "from": events.place_name(state, direct.a),
+        "to": events.place_name(state, direct.b),
+        "dollars": building.price(state, seat, done.pack()),
+    }
+    return Pick(f"join-{done.link}", Text("pick-join", args))
+
+
+def _put(done: Put) -> tuple[Pick, ...]:
+    good = COLOURS[done.good]
+    return (
+        Pick(f"drawn-{good}", Text("pick-drawn", {"cube": events.cube(done.good)})),
+        Pick(f"space-{SPACE_NAMES[done.space]}", Text("pick-space", {"space": events.space_name(done.space)})),
+    )
+
+
+def _reward(view: View, done: Reward) -> tuple[Pick, ...]:
+    """AW-4: one railway, or two of them one after the other."""
+    plan = view.plan
+    alone = Pick(
+        f"alone-{done.one}", Text("pick-reward-alone", {"player": Seat(done.one), "income": plan.joined_alone})
+    )
+    if done.one == done.other:
+        return (alone,)
+    return tuple(
+        Pick(f"reward-{seat}", Text("pick-reward", {"player": Seat(seat), "income": plan.joined_each}))
+        for seat in (done.one, done.other)
+    )
+
+
+# -- deliveries ---------------------------------------------------------------------------------------------------
+
+
+def _deliver(view: View, seat: int, done: Deliver, move: int) -> tuple[Pick, ...]:
+    """The cube, then stop by stop, with what everybody gets so far."""
+    state = state_of(view)
+    links = deliveries.route(state, move)
+    place = links[0][1]
+    best = split(seat, best_gains(view)[place, done.good])
+    words = Text("pick-cube", {"cube": events.cube(done.good), "place": events.place_name(state, place), "split": best})
+    picks = [Pick(f"cube-{view.plan.board.labels[place]}-{COLOURS[done.good]}", words)]
+    gains = [0] * view.seats
+    for number, (run, start, to) in enumerate(links, start=1):
+        owner = state.owner[run]
+        if owner >= 0 and not state.out[owner]:
+            gains[owner] += 1
+        last = number == len(links)
+        if last:
+            gains = deliveries.incomes(state, seat, move & (1 << BONUS_SHIFT) - 1)
+        picks.append(_stop(state, seat, run, start, to, "pick-stop-last" if last else "pick-stop", gains))
+    bonus = move >> BONUS_SHIFT
+    if bonus:
+        paid = state.owner[links[bonus - 1][0]]
+        words = Text("pick-bonus", {"split": split(seat, [int(player == paid) for player in range(view.seats)])})
+        picks.append(Pick(f"bonus-{paid}", words))
+    return tuple(picks)
+
+
+@lru_cache(8)
+def best_gains(view: View) -> dict[tuple[int, int], list[int]]:
+    """What each cube (hex and colour) brings at best: deliveries are listed best for the mover first."""
+    state, found = state_of(view), dict[tuple[int, int], list[int]]()
+    assert view.seat is not None
+    for move in deliveries.deliveries(state, view.seat):
+        cube = view.plan.at[move >> HEX_SHIFT & HEX_MASK], deliveries.good_of(move)
+        if cube not in found:
+            found[cube] = deliveries.incomes(state, view.seat, move)
+    return found
+
+
+def _stop(state: State, seat: int, run: int, start: int, to: int, key: str, gains: list[int]) -> Pick:
+    if state.plan.stop_bit[start]:
+        ways = sum(other == to for _, other, _ in deliveries.ways_from(state, seat, start))
+    else:
+        ways = sum(other == to for _, _, other in deliveries.land_starts(state, start))
+    args: dict[str, Arg] = {"place": events.place_name(state, to), "split": split(seat, gains)}
+    if ways < 2:
+        return _hex_pick(state, to, Text(key, args))
+    owner, stop = state.owner[run], Text(key, args)
+    unowned = Text("pick-link-unowned", {"stop": stop})
+    words = Text("pick-link", {"player": Seat(owner), "stop": stop}) if owner >= 0 else unowned
+    return Pick(link_element(state, run), words)
+
+
+def split(seat: int, gains: list[int]) -> Text:
+    """Who gets how much: 'you +3, Green +1'."""
+    parts = [Text("split-you", {"income": gains[seat]})] if gains[seat] else []
+    for player, gain in enumerate(gains):
+        if gain and player != seat:
+            parts.append(Text("split-other", {"player": Seat(player), "income": gain}))
+    return listed(parts) if parts else Text("split-nobody")
+
+
+# -- what can be done now -----------------------------------------------------------------------------------------
+
+
+def prompt(view: View, picked: tuple[str, ...]) -> Text:
+    """One sentence: what the seat can do, when this much is picked already."""
+    if view.over:
+        return Text("prompt-over")
+    if view.seat is None or view.seat not in view.actors:
+        return Text("prompt-wait", {"seat": Seat(view.actors[0])})
+    if picked:
+        found = _picked_prompt(view, picked)
+        if found is not None:
+            return found
+    return _step_prompt(view, view.seat)
+
+
+def _step_prompt(view: View, seat: int) -> Text:
+    player = view.players[seat]
+    args: dict[str, Arg] = {"money": player.money, "keep": to_keep(player), "income": player.income}
+    if view.step == steps.ISSUE:
+        return Text("prompt-issue", {**args, "expenses": expenses(player)})
+    if view.step == steps.AUCTION:
+        if view.leader < 0:
+            return Text("prompt-auction-first", args)
+        return Text("prompt-auction", {**args, "leader": Seat(view.leader), "high": view.high})
+    if view.step == steps.FIRST:
+        return Text("prompt-first", {**args, "dollars": view.plan.first_place})
+    if view.step == steps.CHOOSE:
+        return Text("prompt-choose", args)
+    if view.step == steps.BUILD:
+        return _build_prompt(view, seat, args)
+    if view.step == steps.MOVE:
+        return Text("prompt-move", {"round": view.round + 1, "links": player.engine})
+    if view.step == steps.PUT:
+        return Text("prompt-put", {"number": len(view.drawn)})
+    return Text(f"prompt-{steps.NAMES[view.step]}")
+
+
+def _build_prompt(view: View, seat: int, args: dict[str, Arg]) -> Text:
+    if not view.plan.unfinished:
+        # AG-3: what is missing is said while it is missing.
+        state = state_of(view)
+        open_runs = [run for run, tip in enumerate(state.tip) if tip >= 0 and state.owner[run] == seat]
+        if open_runs:
+            ends = listed([_open_end(state, run) for run in open_runs])
+            return Text("prompt-build-open", {**args, "number": view.tiles_left, "ends": ends})
+    if view.urban and not view.built:
+        return Text("prompt-build-urban", {**args, "number": view.tiles_left})
+    return Text("prompt-build" if view.tiles_left else "prompt-build-over", {**args, "number": view.tiles_left})
+
+
+def _open_end(state: State, run: int) -> Text:
+    start = events.place_name(state, state.start[run] // SIDES)
+    return Text("open-end", {"start": start, "place": events.place_name(state, state.tip[run] // SIDES)})
+
+
+def _picked_prompt(view: View, picked: tuple[str, ...]) -> Text | None:
+    kind, _, rest = picked[-1].partition("-")
+    if picked[0].startswith("cube-"):
+        return _delivery_prompt(view, picked)
+    if kind == "hex":
+        return Text("prompt-tile", {"place": rest})
+    if kind in ("coexisting", "crossing", "exits"):
+        return Text("prompt-tile", {"place": picked[0].partition("-")[2]})
+    if kind == "more":
+        return Text(f"prompt-more-{steps.NAMES[view.step]}")
+    if kind in ("tile", "city", "drawn", "reward"):
+        return Text(f"prompt-after-{kind}")
+    return None
+
+
+def _delivery_prompt(view: View, picked: tuple[str, ...]) -> Text:
+    """Where the cube may go on, and how many links are left to it."""
+    assert view.seat is not None
+    cube = events.cube(COLOURS.index(picked[0].rpartition("-")[2]))
+    used = len(picked) - 1
+    left = view.players[view.seat].engine - used
+    if view.plan.crossing_bonus and used and _ends_in(view, picked):
+        return Text("prompt-bonus")
+    return Text("prompt-cube-on" if used else "prompt-cube", {"cube": cube, "links": left})
+
+
+def _ends_in(view: View, picked: tuple[str, ...]) -> bool:
+    """Whether the cube has come to a city that takes it."""
+    good = COLOURS.index(picked[0].rpartition("-")[2])
+    for place, name in enumerate(view.plan.board.labels):
+        if picked[-1] == f"hex-{name}":
+            return deliveries.accepts(state_of(view), place, good)
+    return False
+
+
+# -- why not? -----------------------------------------------------------------------------------------------------
+
+
+def candidates(view: View, picked: tuple[str, ...]) -> list[int]:
+    """Moves that these picks could mean, the one that comes nearest to being possible first."""
+    if view.seat is None or not picked:
+        return []
+    state = state_of(view)
+    legal = state.moves(view.seat) if view.seat in view.actors else []
+    moves = [move for move in legal if tuple(pick.id for pick in path(view, move)[: len(picked)]) == picked]
+    return moves or meant(state, view.seat, picked)

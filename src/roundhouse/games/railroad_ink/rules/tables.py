@@ -1,0 +1,108 @@
+"""Legal drawings, looked up instead of searched.
+
+What neighbours and exits show towards a cell are its surroundings: two bits a side. For a set of faces, a table gives
+by surroundings the moves that draw one of them there, the cell left open; `move | place` is the whole move, where a
+place is a cell shifted to where moves hold it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+from typing import Final
+
+from ....core.moves import shift_of
+from ..printed.facts import CELLS, ENDS, FACES, FIRST_LAVA, FIRST_SPECIAL, NEIGHBOURS, TURNS, VOLCANO, clash, joins
+from .moves import Draw, Eat, Finish, Ignore, Strike, Volcano
+
+AROUNDS: Final = 256
+CELL_SHIFT: Final = shift_of(Draw, "cell")
+assert shift_of(Eat, "cell") == CELL_SHIFT
+
+FINISH: Final = Finish().pack()
+STRIKES: Final = [Strike(direction).pack() for direction in range(4)]
+IGNORES: Final = [Ignore(special).pack() for special in range(FIRST_LAVA - FIRST_SPECIAL)]
+VOLCANOES: Final = [Volcano(cell).pack() for cell in range(CELLS)]
+
+
+#: By surroundings: moves without their cell.
+Fits = list[tuple[int, ...]]
+
+
+@cache
+def _face_fits(face: int, move: type[Draw] | type[Eat]) -> Fits:
+    lava = face >= FIRST_LAVA
+    pieces = [(move(face, 0, turn).pack(), ENDS[piece]) for turn, piece in TURNS[face].items()]
+    return [
+        tuple(packed for packed, ends in pieces if joins(ends, around, lava) and clash(ends, around) < 0)
+        for around in range(AROUNDS)
+    ]
+
+
+@cache
+def _fits(faces: tuple[int, ...], move: type[Draw] | type[Eat]) -> Fits:
+    parts = [_face_fits(face, move) for face in faces]
+    return [tuple(chain.from_iterable(part[around] for part in parts)) for around in range(AROUNDS)]
+
+
+class FitsByDice(dict[int, Fits]):
+    """Tables by what is left of the dice: two bits of count for each face from `first` on. Filled as they come up."""
+
+    def __init__(self, first: int, last: int, move: type[Draw] | type[Eat]) -> None:
+        super().__init__()
+        self.range, self.move = range(first, last), move
+
+    def __missing__(self, left: int) -> Fits:
+        faces = tuple(face for place, face in enumerate(self.range) if left >> 2 * place & 3)
+        found = self[left] = _fits(faces, self.move)
+        return found
+
+
+class FitsBySpecials(dict[int, Fits]):
+    """Tables by the set of special routes not yet used (one bit each)."""
+
+    def __missing__(self, left: int) -> Fits:
+        faces = tuple(face for place, face in enumerate(range(FIRST_SPECIAL, FIRST_LAVA)) if left >> place & 1)
+        found = self[left] = _fits(faces, Draw)
+        return found
+
+
+DICE_FITS: Final = FitsByDice(0, FIRST_SPECIAL, Draw)
+LAVA_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES), Draw)
+EAT_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES), Eat)
+SPECIAL_FITS: Final = FitsBySpecials()
+
+#: What a piece on a cell shows to its neighbours: (neighbour, its place, bits for its surroundings).
+Shows = tuple[tuple[int, int, int], ...]
+SHOWS: Final[list[list[Shows]]] = [
+    [
+        tuple(
+            (neighbours[side], neighbours[side] << CELL_SHIFT, ends[side] << 2 * ((side + 2) % 4))
+            for side in range(4)
+            if ends[side] and neighbours[side] >= 0
+        )
+        for ends in ENDS
+    ]
+    for neighbours in NEIGHBOURS
+]
+
+
+def _effect(face: int, cell: int, piece: int) -> tuple[int, int, int, Shows]:
+    if face < FIRST_SPECIAL:
+        cost = 1 << 2 * face
+    elif face < FIRST_LAVA:
+        cost = 1 << face - FIRST_SPECIAL
+    else:
+        cost = 1 << 2 * (face - FIRST_LAVA)
+    return cell, piece, cost, SHOWS[cell][piece]
+
+
+#: What a drawing move does: (cell, piece, what it takes off dice, specials or lava dice, what it shows to whom).
+EFFECTS: Final[dict[int, tuple[int, int, int, Shows]]] = {
+    move(face, cell, turn).pack(): _effect(face, cell, piece)
+    for face in range(len(FACES))
+    for turn, piece in TURNS[face].items()
+    for cell in range(CELLS)
+    for move in ((Draw, Eat) if face >= FIRST_LAVA else (Draw,))
+}
+EFFECTS.update({VOLCANOES[cell]: (cell, VOLCANO, 0, SHOWS[cell][VOLCANO]) for cell in range(CELLS)})

@@ -1,0 +1,185 @@
+"""How to play well: the `standard` bot.
+
+It thinks in schemes (advice_schemes.py): networks that it could draw, the locomotive and the transports that go with
+them. Every action of a turn is worth what the best scheme is worth afterwards, with one action less to come
+(advice_turn.py). The bot plans a whole turn, the choice of the dice included, and keeps to the plan unless something
+happens.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import cast
+
+from ....core.bot import Bot, Desk
+from ..printed.facts import BONUS, CARGO_CITIES, NUMBERS, TWO_DICE
+from ..rules.moves import ROW, Arrange, Build, StartCargo, StartLocomotive, StartPoints, StartTile, StartTrack
+from ..rules.plan import (
+    ALL_KINDS,
+    BEGIN,
+    DONE,
+    FIELD_SHIFT,
+    LEAVE,
+    ORDER_SHIFT,
+    PAIRS,
+    PROTECT,
+    REROLL_EVE,
+    STEALS,
+    TAKES,
+    TRACK_SHIFT,
+)
+from ..rules.play import KIND_BITS, KIND_MASK
+from ..rules.state import State
+from ..rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, STEAL, TAKE, USE, VALUE
+from ..rules.tiles import has
+from .prospects import STANDARD, Weights
+from .schemes import NEVER, journeys
+from .turn import Option, Turn, drawable
+
+
+class Standard(Bot):
+    """Plans a turn when it begins and keeps to the plan."""
+
+    def __init__(self, weights: Weights = STANDARD) -> None:
+        self.weights = weights
+        self._plan: list[int] = []
+        self._round = 0
+
+    def choose(self, desk: Desk) -> int:
+        moves = desk.moves
+        if len(moves) == 1:
+            return moves[0]
+        state = cast(State, desk.guess())
+        if not (self._plan and self._round == state.round and self._plan[0] in moves):
+            self._plan, self._round = self.think(state, desk.seat, moves), state.round
+        if self._plan and self._plan[0] in moves:
+            return self._plan.pop(0)
+        # Nothing brings anything: a track does no harm.
+        idle = [move for move in moves if move & KIND_MASK == Build.KIND] or moves
+        return idle[desk.chance.number(len(idle))]
+
+    def think(self, state: State, seat: int, moves: list[int]) -> list[int]:
+        """The moves to play, as far as they can be foreseen."""
+        step = state.step
+        turn = Turn(state, seat, self.weights)
+        if step == TAKE:
+            return take(turn, state)
+        if step == USE:
+            return use(turn, state)
+        if step == ORDER:
+            return [order(state, moves)]
+        if step == STEAL:
+            return [steal(turn, state)]
+        if step == ARRANGE:
+            return arrange(turn, state)
+        if step == EVE_DIE:
+            return [reroll_eve(turn, state)]
+        if step == EVE_GOOD:
+            return [protect(turn, state)]
+        return [start(turn, state, moves)]
+
+
+def take(turn: Turn, state: State) -> list[int]:
+    """Which die or dice, and what to do with them."""
+    menu = turn.menu(state, 1)
+    best = Option(NEVER, [])
+    white = state.white
+    if not state.level:
+        for die in dict.fromkeys(white):
+            option = turn.with_die(state, menu, die, 1)[0]
+            if option.value > best.value:
+                best = Option(option.value, [TAKES[die], *option.moves])
+        if not has(state, turn.seat, TWO_DICE, 2):
+            return best.moves
+    for one, other in dict.fromkeys(combinations(white, 2)):
+        option = turn.with_two(state, menu, one, other)
+        if state.level:
+            rest = white[:]
+            rest.remove(one)
+            rest.remove(other)
+            cost = turn.eve(state, rest[0])
+        else:
+            cost = turn.tile(state, 2, 1)
+        if option.value - cost > best.value:
+            best = Option(option.value - cost, [PAIRS[one][other], *option.moves])
+    return best.moves
+
+
+def use(turn: Turn, state: State) -> list[int]:
+    """What to do with the dice in the hand."""
+    menu = turn.menu(state, 1)
+    hand = state.hand
+    if len(hand) > 1:
+        return turn.with_two(state, menu, hand[0], hand[1]).moves
+    return turn.with_die(state, menu, hand[0], 1)[0].moves
+
+
+def steal(turn: Turn, state: State) -> int:
+    """Tile 2b: is the die just taken so much better than what will be left?"""
+    menu = turn.menu(state, 1)
+    # The victim will take one of the others, perhaps the best.
+    values = sorted([menu[die][0].value for die in state.white], reverse=True)
+    rest = values[min(1, len(values) - 1)]
+    gain = menu[state.hand[0] & VALUE][0].value - rest
+    return STEALS[0] if gain > turn.tile(state, 2, 1) else STEALS[1]
+
+
+def order(state: State, moves: list[int]) -> int:
+    """The order with most points; of two ways to fill it the one without a coal, which comes last."""
+    best, most = DONE, 0
+    for move in moves:
+        if move != DONE:
+            points = state.plan.order_points[state.order_sides[move >> ORDER_SHIFT & 7]]
+            if points >= most:
+                best, most = move, points
+    return best
+
+
+def arrange(turn: Turn, state: State) -> list[int]:
+    """Solo: Eve takes goods from the right, so there the player can best do without them."""
+    survey = turn.survey(state, 0, drawable(state, ALL_KINDS, turn.seat))
+    found: list[int] = []
+    for city in NUMBERS:
+        now = state.goods[city]
+        without = {good: survey.best(survey.outlook.without(journeys(state, city, good))) for good in set(now)}
+        row = sorted(sorted(now), key=without.__getitem__)
+        if row != now and not state.arranged >> city & 1:
+            found.append(Arrange(city, ROW.pack(row)).pack())
+    return [*found, BEGIN]
+
+
+def reroll_eve(turn: Turn, state: State) -> int:
+    """Solo tile 2a: is Eve's die much worse than any other?"""
+    mean = sum([turn.eve(state, number) for number in NUMBERS]) / len(NUMBERS)
+    return REROLL_EVE if turn.eve(state, state.eve_die) > mean + turn.tile(state, 2, 0) else LEAVE
+
+
+def protect(turn: Turn, state: State) -> int:
+    """Solo tile 2b: Eve's points and the good, against the field that she crosses instead, and the tile."""
+    gain = state.crossed[state.eve_die] + turn.weights.good - 1.0
+    return PROTECT if gain > turn.tile(state, 2, 0) else LEAVE
+
+
+def start(turn: Turn, state: State, moves: list[int]) -> int:
+    """The starting tile that makes most of the position."""
+    survey = turn.survey(state, 0, drawable(state, ALL_KINDS, turn.seat))
+    best, most = moves[0], NEVER
+    for move in moves:
+        kind, rest = move & KIND_MASK, move >> KIND_BITS
+        value = survey.base
+        if kind == StartLocomotive.KIND:
+            value = survey.best(survey.outlook.stronger_by(1))
+        elif kind == StartTrack.KIND:
+            drawing = (move >> FIELD_SHIFT & 255) << 4 | move >> TRACK_SHIFT
+            if drawing in survey.drawn:
+                value = survey.drawing(drawing)
+        elif kind == StartPoints.KIND:
+            value += BONUS
+        elif kind == StartTile.KIND:
+            value = turn.claim(state, rest, 0, survey)
+        elif kind == StartCargo.KIND:
+            good, city = rest & 3, CARGO_CITIES[rest >> 2]
+            value = survey.best(survey.outlook.and_cargo(journeys(state, city, good)))
+        if value > most:
+            best, most = move, value
+    return best

@@ -1,0 +1,124 @@
+"""The score sheet: routes, flags, tickets, the longest path, most tickets. One sheet a team; partners share theirs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.sheet import Line, SeatSheet, Sheet
+from .longest_path import longest_path
+
+if TYPE_CHECKING:
+    from ....core.texts import Arg
+    from .plan import Plan
+    from .state import State
+
+
+def by_team(state: State) -> list[list[int]]:
+    """Tickets of each team: those of both partners and those on the rack (A25)."""
+    plan = state.plan
+    found = [tickets[:] for tickets in state.rack_tickets] if plan.has_racks else [[] for _ in range(plan.teams)]
+    for seat, tickets in enumerate(state.tickets):
+        found[plan.team_of[seat]] += tickets
+    for team in found:
+        team.sort()
+    return found
+
+
+def routes_of(plan: Plan, owner: list[int], team: int) -> list[int]:
+    """The routes that a team holds."""
+    team_of = plan.team_of
+    return [route for route, seat in enumerate(owner) if seat >= 0 and team_of[seat] == team]
+
+
+def networks(plan: Plan, routes: list[int]) -> list[int]:
+    """A number for each place; places that the routes join have the same."""
+    label = list(range(plan.places))
+    for route in routes:
+        one = label[plan.a[route]]
+        other = label[plan.b[route]]
+        if one != other:
+            for place in range(plan.places):
+                if label[place] == other:
+                    label[place] = one
+    return label
+
+
+def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
+    """TP-6.2, TA-6.2, G15: the team's own routes join the two places."""
+    return label[plan.ticket_a[ticket]] == label[plan.ticket_b[ticket]]
+
+
+# -- the sheet ----------------------------------------------------------------------------------------------------
+
+
+def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int]], whole: bool) -> Sheet:
+    """The sheet if the game ended now. `tickets` by team, as far as they are known; `whole`: they are all known."""
+    settings = plan.settings
+    teams = range(plan.teams)
+    held = [routes_of(plan, owner, team) for team in teams]
+    labels = [networks(plan, routes) for routes in held]
+    done = [sum(is_done(plan, labels[team], ticket) for ticket in tickets[team]) for team in teams]
+    by_length = "length" in settings.ties
+    paths = [longest_path(plan, routes) for routes in held] if settings.longest or by_length else []
+    longest = max([path[0] for path in paths], default=0)
+    # Nobody holds the longest path before there is one.
+    holds = [0 < path[0] == longest for path in paths]
+    most = max(done)
+    lines: list[list[Line]] = []
+    ties: list[tuple[int, ...]] = []
+    for team in teams:
+        own = [_routes_line(plan, held[team])]
+        if plan.flag:
+            own.append(_flags_line(plan, sum(flags[seat] for seat in _members(plan, team))))
+        own += [_ticket_line(plan, ticket, is_done(plan, labels[team], ticket)) for ticket in tickets[team]]
+        if settings.longest and holds[team]:
+            where = tuple(f"route-{plan.board.routes[route].id}" for route in paths[team][1])
+            own.append(Line("longest", settings.longest, where, {"length": longest}))
+        if settings.globetrotter and whole and done[team] == most:
+            own.append(Line("globetrotter", settings.globetrotter, (), {"number": most}))
+        lines.append(own)
+        broken = {"tickets": done[team]}
+        if paths:
+            broken["length"] = paths[team][0]
+            broken["express"] = int(holds[team])
+        ties.append(tuple(broken[name] for name in settings.ties))
+    seats = tuple(SeatSheet(seat, tuple(lines[team]), ties[team]) for seat, team in enumerate(plan.team_of))
+    return Sheet(seats, settings.ties, partners=plan.team_size)
+
+
+def _members(plan: Plan, team: int) -> list[int]:
+    return [seat for seat in range(plan.seats) if plan.team_of[seat] == team]
+
+
+def _routes_line(plan: Plan, routes: list[int]) -> Line:
+    """TP-3.3, TA-3.2"""
+    where = tuple(f"route-{plan.board.routes[route].id}" for route in routes)
+    args: dict[str, Arg] = {"number": len(routes)}
+    return Line("routes", sum(plan.worth[route] for route in routes), where, args)
+
+
+def _flags_line(plan: Plan, number: int) -> Line:
+    """TP-5.3, P8: an incomplete set is worth nothing."""
+    return Line("flags", number * plan.flag_points, (), {"number": number})
+
+
+def _ticket_line(plan: Plan, ticket: int, done: bool) -> Line:
+    board = plan.board
+    a, b = board.places[plan.ticket_a[ticket]], board.places[plan.ticket_b[ticket]]
+    points = plan.ticket_points[ticket]
+    where = (f"place-{a.id}", f"place-{b.id}")
+    args: dict[str, Arg] = {"from": a.name, "to": b.name}
+    return Line("ticket" if done else "ticket-missed", points if done else -points, where, args)
+
+
+def standing(state: State, seat: int) -> int:
+    """The points of a seat's team if the game ended now: the sheet's total without the sheet, for bots."""
+    plan = state.plan
+    team = plan.team_of[seat]
+    tickets = by_team(state)
+    routes = routes_of(plan, state.owner, team)
+    label = networks(plan, routes)
+    total = state.score[team]
+    for ticket in tickets[team]:
+        total += plan.ticket_points[ticket] if is_done(plan, label, ticket) else -plan.ticket_points[ticket]
+    return total

@@ -1,0 +1,1 @@
+"""A view as pictures, words and choices."""
