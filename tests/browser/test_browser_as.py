@@ -55,7 +55,7 @@ def build(ann: Person) -> None:
     """A hex, then a tile with its price and a picture; what it would be like is seen before. Undo takes it back."""
     state = until(ann, "build")
     ann.says(
-        "#rh-prompt", re.compile(r"Build track: point at a hex\. . tiles left; you have \$\d+ and must keep \$\d+")
+        "#rh-prompt", re.compile(r"Build track: point at a hex\. . tiles left; you have \$\d+ and should keep \$\d+")
     )
     way = next(way for way in ways(state["picks"]) if way.move.startswith("build") and len(way.picks) == 2)
     place, tile = way.picks

@@ -368,22 +368,22 @@ def test_a_new_language_lacks_everything_of_a_game(capsys: pytest.CaptureFixture
 
 
 def test_what_is_missing_belongs_to_its_file(tmp_path: Path) -> None:
-    (tmp_path / "text").mkdir()
+    (tmp_path / "words").mkdir()
     for name, words in {
-        "text/en.ftl": "# Why\none = one\ntwo = { $n ->\n    [one] a\n   *[other] b\n}\n",
-        "text/en.more.ftl": "three = three\n",
-        "text/de.ftl": "one = eins\nthree = drei\n",
-        "rules.en.md": "- XX-1 One.\n- XX-2 Two.\n",
-        "rules.de.md": "- XX-2 Zwei.\n",
+        "words/en.ftl": "# Why\none = one\ntwo = { $n ->\n    [one] a\n   *[other] b\n}\n",
+        "words/en.more.ftl": "three = three\n",
+        "words/de.ftl": "one = eins\nthree = drei\n",
+        "words/rules.en.md": "- XX-1 One.\n- XX-2 Two.\n",
+        "words/rules.de.md": "- XX-2 Zwei.\n",
     }.items():
         (tmp_path / name).write_text(words, encoding="utf-8")
 
     class Half(RailroadInk):
-        texts = (tmp_path / "text",)
+        texts = (tmp_path / "words",)
 
     assert list(gaps_in("de", [Half()], whole=False)) == [
-        Gap(str(tmp_path / "text" / "de.ftl"), {"two": "two = { $n ->\n    [one] a\n   *[other] b\n}"}),
-        Gap(str(tmp_path / "rules.de.md"), {"XX-1": "- XX-1 One."}),
+        Gap(str(tmp_path / "words" / "de.ftl"), {"two": "two = { $n ->\n    [one] a\n   *[other] b\n}"}),
+        Gap(str(tmp_path / "words" / "rules.de.md"), {"XX-1": "- XX-1 One."}),
     ]
 
 
@@ -392,4 +392,4 @@ def test_words_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(capsys.readouterr().out)
     files = {gap["file"].removeprefix(str(Path(roundhouse.__file__).parent)) for gap in found["de"]}
     assert {"/core/text/de.ftl", "/core/text/de.cli.ftl", "/server/text/de.ftl"} <= files
-    assert "/games/age_of_steam/germany/rules.de.md" in files
+    assert "/games/age_of_steam/maps/germany/words/rules.de.md" in files
