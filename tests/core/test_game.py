@@ -12,7 +12,7 @@ import roundhouse as rh
 from roundhouse.core.chance import Fast
 from roundhouse.core.game import Game, Option, rule_lines
 from roundhouse.testing import ConformanceError, conform
-from testing.tiny import GAME, Tiny
+from signals import GAME, Signals
 
 INK = rh.find_game("railroad_ink")
 
@@ -23,7 +23,7 @@ def test_the_number_of_seats() -> None:
     for wrong in (0, 7, -1, "2", True, 2.0):
         with pytest.raises(rh.BadOption, match="railroad_ink is for 1 to 6 players, not"):
             INK.check_seats(wrong)  # type: ignore[arg-type]
-    with pytest.raises(rh.BadOption, match="tiny is for 2 or 3 players, not 4"):
+    with pytest.raises(rh.BadOption, match="signals is for 2 or 3 players, not 4"):
         GAME.check_seats(4)
 
 
@@ -36,7 +36,7 @@ def test_options_are_completed() -> None:
         INK.check_options({"expansion": "ice"})
 
 
-class NoOptions(Tiny):
+class NoOptions(Signals):
     options = ()
 
 
@@ -45,8 +45,8 @@ def test_a_game_without_options_says_so() -> None:
         NoOptions().check_options({"moon": "full"})
 
 
-class ForTwo(Tiny):
-    options = (*Tiny.options, Option("moon", ("new", "full"), "new", seats=(2,)))
+class ForTwo(Signals):
+    options = (*Signals.options, Option("moon", ("new", "full"), "new", seats=(2,)))
 
 
 def test_an_option_may_count_for_some_numbers_of_players_only() -> None:
@@ -55,7 +55,7 @@ def test_an_option_may_count_for_some_numbers_of_players_only() -> None:
     assert [option.name for option in game.options_for(3)] == ["length"]
     game.check_combination(2, game.check_options({"moon": "full"}))
     game.check_combination(3, game.check_options({"moon": "new", "length": "long"}))
-    with pytest.raises(rh.BadOption, match="tiny: moon is for tables of 2, not of 3"):
+    with pytest.raises(rh.BadOption, match="signals: moon is for tables of 2, not of 3"):
         game.check_combination(3, game.check_options({"moon": "full"}))
 
 
@@ -85,13 +85,13 @@ def test_a_script_that_cannot_be(game: Game, script: Mapping[str, list[int | str
 def test_the_rule_page_is_read_by_its_ids() -> None:
     page = "# X\n- XX-1 One.\n- **XX-2.1** Two.\ntext XX-3\n - XX-4 not this\n- XXXX-5 Five.\n- X-6 no\n- XXXXX-7 no\n"
     assert rule_lines(page) == {"XX-1": "One.", "XX-2.1": "Two.", "XXXX-5": "Five."}
-    assert GAME.rule_ids == ("TY-1.1", "TY-2.1", "TY-2.2", "TY-2.3", "TY-3.1")
-    assert "TY-1.1" in GAME.rulebook("pl")
+    assert GAME.rule_ids == ("SG-1.1", "SG-2.1", "SG-2.2", "SG-2.3", "SG-2.4", "SG-3.1")
+    assert "SG-1.1" in GAME.rulebook("pl")
     assert GAME.rulebook("pl") != GAME.rulebook("en")
     assert GAME.rulebook("xx") == GAME.rulebook("en")
 
 
-class English(Tiny):
+class English(Signals):
     """A game that was never translated."""
 
     def __init__(self, folder: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_language_is_there_once_it_has_a_file(tmp_path: Path) -> None:
     game = English(tmp_path)
     (tmp_path / "words" / "pl.ftl").write_text("title = Semafory\n", encoding="utf-8")
     assert game.languages == ("en", "pl")
-    with pytest.raises(ConformanceError, match=r"words: '.*' has no words in 'pl'"):
+    with pytest.raises(ConformanceError, match=r"words: without words: .*tagline in pl"):
         conform(game, seats=2, games=1, junk=100, aside=False)
 
 

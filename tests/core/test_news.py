@@ -10,7 +10,7 @@ from roundhouse.core.chance import Chance, Fast
 from roundhouse.core.game import Game
 from roundhouse.core.state import State
 from roundhouse.core.view import View
-from testing.tiny import GAME
+from signals import GAME
 
 pytestmark = pytest.mark.rule("RH-4")
 

@@ -11,7 +11,8 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
 from roundhouse.core.record import Entry
 from roundhouse.testing import reach
-from testing.tiny import GAME, Lay, Tiny
+from signals import GAME, Signals
+from signals.rules.moves import Lay
 
 
 def ink(seats: int = 2, seed: str = "table", **more: object) -> rh.Table:
@@ -77,7 +78,7 @@ def test_settings_that_cannot_be() -> None:
         ink(script={"moon": [1]})
 
 
-class Choosy(Tiny):
+class Choosy(Signals):
     def check_combination(self, seats: int, options: object) -> None:
         if seats == 3:
             raise rh.BadOption("not with three")
@@ -205,7 +206,7 @@ def test_the_rules_of_the_table_itself() -> None:
             table.play(0, words)
     over = reach(GAME, 2, ply=8)
     assert over.over
-    assert repr(over) == "<Table tiny, 2 seats, 8 moves, over>"
+    assert repr(over) == "<Table signals, 2 seats, 8 moves, over>"
     with pytest.raises(rh.Refused) as caught:
         over.play(0, Lay(0))
     assert caught.value.rule == "RH-3"
@@ -214,7 +215,7 @@ def test_the_rules_of_the_table_itself() -> None:
 def test_why_not() -> None:
     table = ink()
 
-    class Asked(Tiny):
+    class Asked(Signals):
         def candidates(self, view: object, picked: tuple[str, ...]) -> list[int]:
             return [Lay(card).pack() for card in range(4)] if picked else []
 
@@ -410,7 +411,7 @@ def test_a_defect_of_the_rules_leaves_the_table_as_it_was(monkeypatch: pytest.Mo
         log.say("lay", seat)
         raise ZeroDivisionError
 
-    monkeypatch.setattr(GAME.Signals, "lay", stumble)
+    monkeypatch.setattr(GAME.Position, "lay", stumble)
     with pytest.raises(ZeroDivisionError):
         table.play(0, table.moves(0)[0])
     assert (table.digest(), table.record.to_json(), table.events()) == before

@@ -6,7 +6,7 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.core.record import Entry
-from testing.tiny import GAME
+from signals import GAME
 
 pytestmark = pytest.mark.rule("RH-4")
 

@@ -20,11 +20,14 @@ from roundhouse.core.refusal import Refusal, refuse
 from roundhouse.core.sheet import Line, Rival, SeatSheet, Sheet
 from roundhouse.core.texts import Text, Translator, text
 from roundhouse.core.view import View as BaseView
+from signals import Signals
+from signals.printed.facts import CARDS, NONE
+from signals.rules.moves import Lay
+from signals.rules.state import State, card_text
+from signals.seen.view import View
 
-from .tiny import CARDS, NONE, Lay, State, Tiny, View, card_text
 
-
-class Broken(Tiny):
+class Broken(Signals):
     #: The check that must fail, and a word of what it must say.
     check: ClassVar[str]
     says: ClassVar[str] = ""
@@ -36,7 +39,7 @@ class Broken(Tiny):
 class MoveTwice(Broken):
     check, says = "moves", "listed twice"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def moves(self, seat: int) -> list[int]:
@@ -47,7 +50,7 @@ class MoveTwice(Broken):
 class StuckActor(Broken):
     check, says = "moves", "seat 1 has 0 moves"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def moves(self, seat: int) -> list[int]:
@@ -57,7 +60,7 @@ class StuckActor(Broken):
 class MovesOutOfTurn(Broken):
     check, says = "moves", "the actors are"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def moves(self, seat: int) -> list[int]:
@@ -67,7 +70,7 @@ class MovesOutOfTurn(Broken):
 class ActorTwice(Broken):
     check, says = "moves", "the actors are [0, 1, 0]"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def actors(self) -> list[int]:
@@ -78,7 +81,7 @@ class ActorTwice(Broken):
 class WrongSeats(Broken):
     check, says = "moves", "the state has 5 seats"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         @property
@@ -89,17 +92,17 @@ class WrongSeats(Broken):
 class LegalButRefused(Broken):
     check, says = "moves", "listed and refused"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
-            return super().refusal(seat, move) or refuse("TY-2.1", "not-in-hand")
+            return super().refusal(seat, move) or refuse("SG-2.1", "not-in-hand")
 
 
 class IllegalButAllowed(Broken):
     check, says = "refusals", "is allowed"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
@@ -110,7 +113,7 @@ class IllegalButAllowed(Broken):
 class NegativeCrash(Broken):
     check, says = "refusals", "OverflowError"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
@@ -119,20 +122,20 @@ class NegativeCrash(Broken):
 
 
 class UnknownRule(Broken):
-    check, says = "refusals", "TY-9.9"
+    check, says = "words", "SG-9.9 in rules.en.md, which refuses not-in-hand"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
             refusal = super().refusal(seat, move)
-            return refusal and replace(refusal, rule="TY-9.9")
+            return refusal and replace(refusal, rule="SG-9.9")
 
 
 class AskingChangesThings(Broken):
     check, says = "refusals", "changed the state"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
@@ -183,7 +186,7 @@ class ForgetfulMoves(MoveSet):
 
 class JsonLies(Broken):
     check, says = "forms", "JSON"
-    moveset = ForgetfulMoves(*Tiny.moveset.classes)
+    moveset = ForgetfulMoves(*Signals.moveset.classes)
 
 
 class LooseMoves(MoveSet):
@@ -193,13 +196,13 @@ class LooseMoves(MoveSet):
 
 class PackingLies(Broken):
     check, says = "forms", "does not pack"
-    moveset = LooseMoves(*Tiny.moveset.classes)
+    moveset = LooseMoves(*Signals.moveset.classes)
 
 
 class WideMoves(Broken):
     check, says = "forms", "60 bits"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def moves(self, seat: int) -> list[int]:
@@ -215,7 +218,7 @@ class WideMoves(Broken):
 class CardVanishes(Broken):
     check, says = "conservation", "-> 3"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def take(self, seat: int, card: int, log: Log | None) -> None:
@@ -226,7 +229,7 @@ class CardVanishes(Broken):
 class SharedDeck(Broken):
     check, says = "clones", "has changed another state"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def clone(self) -> State:
@@ -238,7 +241,7 @@ class SharedDeck(Broken):
 class PoorClone(Broken):
     check, says = "clones", "differs from its original"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ("seen",)
 
         def __init__(self, seats: int, rounds: int) -> None:
@@ -256,7 +259,7 @@ class MoodyClone(Broken):
 
     check, says = "clones", "other moves"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ("mood",)
         STATIC = ("mood",)
 
@@ -279,7 +282,7 @@ _ticks = count()
 class Unrepeatable(Broken):
     check, says = "records", "another position"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ("tick",)
 
         def __init__(self, seats: int, rounds: int) -> None:
@@ -299,7 +302,7 @@ class Unrepeatable(Broken):
 class UnrepeatableLog(Broken):
     check, says = "records", "another log"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def take(self, seat: int, card: int, log: Log | None) -> None:
@@ -311,7 +314,7 @@ class UnrepeatableLog(Broken):
 class PlayCrashes(Broken):
     check, says = "play", "ZeroDivisionError"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def take(self, seat: int, card: int, log: Log | None) -> None:
@@ -321,7 +324,7 @@ class PlayCrashes(Broken):
 class NoSlots(Broken):
     check, says = "clones", "__slots__"
 
-    class Signals(State):
+    class Position(State):
         def __init__(self, seats: int, rounds: int) -> None:
             super().__init__(seats, rounds)
             self.extra = 1
@@ -342,7 +345,7 @@ class Copycat(Broken):
 
     check, says = "undo", "only because seat"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def moves(self, seat: int) -> list[int]:
@@ -351,7 +354,7 @@ class Copycat(Broken):
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
             refusal = super().refusal(seat, move)
-            return refusal if refusal or move in self.moves(seat) else refuse("TY-2.1", "lay-first")
+            return refusal if refusal or move in self.moves(seat) else refuse("SG-2.1", "lay-first")
 
 
 class Wishful(Broken):
@@ -380,7 +383,7 @@ class Weather(Broken):
 
     check, says = "previews", "shows seat"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ("weather",)
 
         def __init__(self, seats: int, rounds: int) -> None:
@@ -389,7 +392,7 @@ class Weather(Broken):
 
         def clone(self) -> State:
             twin = super().clone()
-            assert isinstance(twin, Weather.Signals)
+            assert isinstance(twin, Weather.Position)
             twin.weather = self.weather
             return twin
 
@@ -399,14 +402,14 @@ class Weather(Broken):
 
     def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
         state = super().new(seats, options, chance, log)
-        assert isinstance(state, Weather.Signals)
+        assert isinstance(state, Weather.Position)
         state.weather = chance.draw("deck", state.deck) // 2
         return state
 
     def guess(self, view: BaseView, chance: Chance) -> State:
         assert isinstance(view, WeatherView)
         state = super().guess(view, chance)
-        assert isinstance(state, Weather.Signals)
+        assert isinstance(state, Weather.Position)
         state.weather = view.weather or 0
         return state
 
@@ -419,7 +422,7 @@ class LeakyView(Broken):
 
     check, says = "leaks", "by unseen"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def view(self, seat: int | None) -> View:
@@ -444,7 +447,7 @@ class LeakyMoves(Broken):
 
     check, says = "leaks", "other moves in a guess"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def moves(self, seat: int) -> list[int]:
@@ -453,7 +456,7 @@ class LeakyMoves(Broken):
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
             refusal = super().refusal(seat, move)
-            return refusal if refusal or move in self.moves(seat) else refuse("TY-2.1", "lay-first")
+            return refusal if refusal or move in self.moves(seat) else refuse("SG-2.1", "lay-first")
 
 
 class LeakyRefusal(Broken):
@@ -461,12 +464,12 @@ class LeakyRefusal(Broken):
 
     check, says = "leaks", "otherwise in a guess"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
             refusal = super().refusal(seat, move)
-            return refusal and replace(refusal, rule="TY-2.1" if self.deck[0] % 2 else "TY-2.2")
+            return refusal and replace(refusal, rule="SG-2.1" if self.deck[0] % 2 else "SG-2.2")
 
 
 _looks = count()
@@ -483,7 +486,7 @@ class FlickeringPicture(Broken):
 class WrongSeatView(Broken):
     check, says = "views", "for seat 0"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def view(self, seat: int | None) -> View:
@@ -496,7 +499,7 @@ class WrongSeatView(Broken):
 class WrongActorsView(Broken):
     check, says = "views", "sees the actors"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def view(self, seat: int | None) -> View:
@@ -511,7 +514,7 @@ class MoveListView(View, frozen=True):
 class SpectatorsMoves(Broken):
     check, says = "views", "carries moves"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def view(self, seat: int | None) -> View:
@@ -527,7 +530,7 @@ class TupleListView(View, frozen=True):
 class UnsentView(Broken):
     check, says = "views", "JSON"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def view(self, seat: int | None) -> View:
@@ -539,7 +542,7 @@ class UnsentView(Broken):
 class HugeNumberView(Broken):
     check, says = "views", "OverflowError"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def view(self, seat: int | None) -> View:
@@ -553,7 +556,7 @@ class TalkativeLog(Broken):
 
     check, says = "leaks", "reads more about"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def lay(self, seat: int, card: int, log: Log | None) -> None:
@@ -565,7 +568,7 @@ class TalkativeLog(Broken):
 class BlinkingView(Broken):
     check, says = "views", "two looks"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def view(self, seat: int | None) -> View:
@@ -594,11 +597,11 @@ class TwoLayers(Broken):
     check, says = "drawings", "two static layers"
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
-        return replace(super().draw(view, tr, focus), key="tiny")
+        return replace(super().draw(view, tr, focus), key="signals")
 
 
 class NoPicture(Broken):
-    check, says = "drawings", "0 x 200"
+    check, says = "drawings", "a picture of 0 x"
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
         return replace(super().draw(view, tr, focus), width=0)
@@ -612,9 +615,9 @@ class BlankPlain(Broken):
 
 
 class SpeechlessRefusal(Broken):
-    check, says = "words", "'refusal-mystery' has no words"
+    check, says = "words", "refusal-mystery in en"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
@@ -623,14 +626,14 @@ class SpeechlessRefusal(Broken):
 
 
 class SpeechlessPrompt(Broken):
-    check, says = "words", "'prompt-mystery'"
+    check, says = "words", "prompt-mystery in en, prompt-mystery in pl"
 
     def prompt(self, view: BaseView, picked: tuple[str, ...]) -> Text:
         return text("prompt-mystery")
 
 
 class SpeechlessPicture(Broken):
-    check, says = "words", "'mystery'"
+    check, says = "words", "mystery in en"
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
         return replace(super().draw(view, tr, focus), title=tr("mystery"))
@@ -646,9 +649,9 @@ class HoleInSentence(Broken):
 class SpeechlessUnit(Broken):
     """What totals are has no name."""
 
-    check, says = "words", "'consequence-buttons' has no words"
+    check, says = "words", "consequence-buttons in en"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -660,7 +663,7 @@ class RawWord(Broken):
 
     check, says = "words", "'two' stands as it is in a sentence in 'pl'"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def take(self, seat: int, card: int, log: Log | None) -> None:
@@ -674,7 +677,7 @@ class RawId(Broken):
 
     check, says = "words", "'row-two' stands in a sentence in 'en'"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def take(self, seat: int, card: int, log: Log | None) -> None:
@@ -687,7 +690,7 @@ class RawLabel(Broken):
     check, says = "words", "'light1.1' stands in a sentence in 'en'"
 
     def labels(self, view: BaseView) -> dict[str, Text]:
-        return {"row-one": text("card", value="light1.1")}
+        return {**super().labels(view), "row-one": text("card", value="light1.1")}
 
 
 class RawLesson(Broken):
@@ -702,12 +705,12 @@ class RawAnswer(Broken):
 
     check, says = "words", "'None' stands in a sentence in 'en'"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
             refusal = super().refusal(seat, move)
-            return refusal and refuse("TY-2.1", "not-in-hand", card=str(None))
+            return refusal and refuse("SG-2.1", "not-in-hand", card=str(None))
 
 
 class RawPlain(Broken):
@@ -726,8 +729,46 @@ class RawPicture(Broken):
 
 
 class SpeechlessDesign(Broken):
-    check, says = "words", "'own-board'"
+    check, says = "words", "own-board in en"
     own_design = ("own-board",)
+
+
+class NoAbout(Broken):
+    """The page of a new table tells what each choice means."""
+
+    check, says = "words", "option-length-endless in pl, option-length-endless-about in en"
+    options = (replace(Signals.options[0], choices=("short", "endless")),)
+
+    def new(self, seats: int, options: Mapping[str, str], chance: Chance, log: Log | None = None) -> State:
+        return super().new(seats, {"length": "short"}, chance, log)
+
+
+class NamelessBot(Broken):
+    check, says = "words", "bot-oracle in en"
+
+    def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
+        return {"oracle": super().bots()["standard"]}
+
+
+class NamelessDeck(Broken):
+    check, says = "words", "chance-attic in en"
+    draws = {**Signals.draws, "attic": ("dust",)}
+
+
+class NamelessPlace(Broken):
+    """What can be pointed at is called nothing."""
+
+    check, says = "words", "the label of row-one"
+
+    def labels(self, view: BaseView) -> dict[str, Text]:
+        return {}
+
+
+class NamelessPicture(Broken):
+    check, says = "words", "the title of the drawing, the desc of the drawing"
+
+    def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
+        return replace(super().draw(view, tr, focus), title="", desc=" ")
 
 
 class OnePath(Broken):
@@ -743,7 +784,7 @@ class OnePath(Broken):
 class Endless(Broken):
     check, says = "ends", "does not end"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def end_round(self, chance: Chance, log: Log | None) -> None:
@@ -758,7 +799,7 @@ class Endless(Broken):
 class NobodyWins(Broken):
     check, says = "ends", "nobody on the sheet"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -768,7 +809,7 @@ class NobodyWins(Broken):
 class SecretResult(Broken):
     check, says = "ends", "does not know the result"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -779,7 +820,7 @@ class SecretResult(Broken):
 class LateMove(Broken):
     check, says = "ends", "is allowed when the game is over"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def refusal(self, seat: int, move: int) -> Refusal | None:
@@ -796,7 +837,7 @@ class Rounded(SeatSheet, frozen=True):
 class WrongTotal(Broken):
     check, says = "sheets", "not the sum"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -809,7 +850,7 @@ class WrongTotal(Broken):
 class TieWithoutName(Broken):
     check, says = "sheets", "tie-breaks are named"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -819,7 +860,7 @@ class TieWithoutName(Broken):
 class StrangeWinner(Broken):
     check, says = "sheets", "winners are (9,)"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -829,7 +870,7 @@ class StrangeWinner(Broken):
 class IdleRival(Broken):
     check, says = "sheets", "does not say who has won"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -837,9 +878,9 @@ class IdleRival(Broken):
 
 
 class SpeechlessRival(Broken):
-    check, says = "words", "'mystery'"
+    check, says = "words", "mystery in en"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -849,9 +890,9 @@ class SpeechlessRival(Broken):
 
 
 class SpeechlessRivalLine(Broken):
-    check, says = "words", "'score-mystery'"
+    check, says = "words", "score-mystery in en"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def sheet(self) -> Sheet:
@@ -868,7 +909,7 @@ class SpeechlessRivalLine(Broken):
 class HashOrder(Broken):
     check, says = "processes", "two processes differ"
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ()
 
         def moves(self, seat: int) -> list[int]:

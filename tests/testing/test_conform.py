@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pickle
+import re
+import shutil
 from collections.abc import Callable, Iterator, Mapping
 from importlib.metadata import EntryPoint
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,9 +23,12 @@ from roundhouse.testing.conservation import conserved
 from roundhouse.testing.picks import picks_reach_every_move
 from roundhouse.testing.undo import undo_restores
 from roundhouse.testing.views import nothing_leaks
+from roundhouse.testing.words import words_are_there
+from signals import GAME, Signals
+from signals.rules.state import State
+from signals.seen.view import View
 
 from .broken import BROKEN, Broken, CardVanishes, OnePath, SharedDeck
-from .tiny import GAME, State, Tiny, View
 
 
 @pytest.fixture
@@ -37,12 +43,12 @@ def own_registry(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_a_sound_game_conforms() -> None:
     report = conform(GAME, games=2, junk=5000)
     # 2 and 3 seats, short and long, two games each; the bot plays where two sit.
-    assert (report.game, report.tables, report.games) == ("tiny", 4, 10)
+    assert (report.game, report.tables, report.games) == ("signals", 4, 10)
     assert report.plies > 100
     assert report.surprises > 0
     assert not report.skipped
     assert set(report.checks) == {game.check for game in BROKEN} - {"setup"}
-    assert str(report).startswith("tiny: 4 tables, 10 games")
+    assert str(report).startswith("signals: 4 tables, 10 games")
     assert "\n  leaks: 64\n" in str(report)
 
 
@@ -59,10 +65,11 @@ def test_a_failure_can_be_replayed() -> None:
         conform(CardVanishes())
     error = caught.value
     place = error.place
-    assert (place.game, place.seats, place.options, place.seed) == ("tiny", 2, {"length": "short"}, "conform-0")
+    assert (place.game, place.seats, place.options, place.seed) == ("signals", 2, {"length": "short"}, "conform-0")
     assert str(error) == f"conservation: {error.why} [{place}]"
-    assert f"tiny, 2 seats, length=short, seed 'conform-0', random play, ply {place.ply} after {place.move!r}" in str(
-        error
+    assert (
+        f"signals, 2 seats, length=short, seed 'conform-0', random play, ply {place.ply} after {place.move!r}"
+        in str(error)
     )
     table = reach(CardVanishes(), place.seats, place.options, place.seed, place.ply)
     assert table.record.entries[-1].move == place.move
@@ -73,7 +80,7 @@ def test_a_failure_can_be_replayed() -> None:
 
 
 def test_an_error_survives_the_way_between_processes() -> None:
-    error = ConformanceError("clones", "differ", Place("tiny", 2, {}, "s"), "{}")
+    error = ConformanceError("clones", "differ", Place("signals", 2, {}, "s"), "{}")
     again = pickle.loads(pickle.dumps(error))
     assert (again.check, again.why, again.place, again.record) == (error.check, error.why, error.place, error.record)
     assert str(again) == str(error)
@@ -83,7 +90,7 @@ def test_each_check_can_be_called_alone() -> None:
     check: Callable[[Spot], None]
     # After three plies the next move draws from the deck.
     for check, game, ply in ((clones_are_independent, SharedDeck(), 3), (picks_reach_every_move, OnePath(), 0)):
-        check(Spot.of(reach(Tiny(), 2, ply=ply)))
+        check(Spot.of(reach(Signals(), 2, ply=ply)))
         with pytest.raises(ConformanceError):
             check(Spot.of(reach(game, 2, ply=ply)))
 
@@ -95,7 +102,7 @@ def test_seats_and_options_may_be_chosen() -> None:
     assert conform(GAME, seats=[2, 3], options={"length": "long"}, junk=60, samples=1, aside=False).tables == 2
 
 
-class Choosy(Tiny):
+class Choosy(Signals):
     def check_combination(self, seats: int, options: Mapping[str, str]) -> None:
         if seats == 3 and options["length"] == "long":
             raise BadOption("three play short games")
@@ -108,8 +115,8 @@ def test_settings_that_do_not_go_together_are_left_out() -> None:
     assert "skipped: 3 seats" in str(report)
 
 
-class ForTwo(Tiny):
-    options = (replace(Tiny.options[0], seats=(2,)),)
+class ForTwo(Signals):
+    options = (replace(Signals.options[0], seats=(2,)),)
 
 
 def test_options_that_do_not_count_for_the_seats_are_not_tried() -> None:
@@ -118,7 +125,7 @@ def test_options_that_do_not_count_for_the_seats_are_not_tried() -> None:
 
 
 def test_a_game_that_no_other_process_can_import_is_said_to_be_left_out() -> None:
-    class Local(Tiny):
+    class Local(Signals):
         pass
 
     report = conform(Local(), seats=2, options={"length": "short"}, junk=60, samples=1)
@@ -126,7 +133,7 @@ def test_a_game_that_no_other_process_can_import_is_said_to_be_left_out() -> Non
     assert "processes:" in report.skipped[0]
 
 
-class Elsewhere(Tiny):
+class Elsewhere(Signals):
     """Can be played here, but not set up in another process."""
 
     def __init__(self, here: bool = False) -> None:
@@ -139,38 +146,88 @@ def test_a_process_that_fails_is_a_failure() -> None:
         conform(Elsewhere(here=True), junk=60, samples=1)
 
 
+class Speechless(Signals):
+    """Nobody has written a word yet, nor a rule."""
+
+    def __init__(self, folder: Path) -> None:
+        self.own = folder
+
+    @property
+    def texts(self) -> tuple[Path, ...]:
+        return (self.own,)
+
+
+def test_all_that_has_no_words_is_told_at_once(tmp_path: Path) -> None:
+    """Also what only later positions say, and the rules that refusals name."""
+    with pytest.raises(ConformanceError) as caught:
+        conform(Speechless(tmp_path), junk=3000, aside=False)
+    told = caught.value.why.removeprefix("without words: ")
+    words = Path(GAME.folder) / "words"
+    keys = re.findall(r"^([a-z-]+) =", (words / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    page = "rules.en.md (with lines such as '- XY-1.1 Everybody draws a card.')"
+    assert keys
+    for missing in (*(f"{key} in en" for key in keys), page, "SG-2.1 in rules.en.md, which refuses not-in-hand"):
+        assert missing in told
+
+
+def test_a_rule_belongs_on_the_page_of_every_language(tmp_path: Path) -> None:
+    for path in (Path(GAME.folder) / "words").iterdir():
+        shutil.copy(path, tmp_path)
+    page = tmp_path / "rules.pl.md"
+    page.write_text(re.sub(r"- SG-2\.[13].*\n", "", page.read_text(encoding="utf-8")), encoding="utf-8")
+    with pytest.raises(ConformanceError) as caught:
+        conform(Speechless(tmp_path), seats=2, junk=60, samples=1, aside=False)
+    assert caught.value.why == "without words: SG-2.1 in rules.pl.md, SG-2.3 in rules.pl.md"
+
+
+def test_a_check_alone_tells_what_it_misses(tmp_path: Path) -> None:
+    words_are_there(Spot.of(rh.Table.new(GAME)))
+    with pytest.raises(ConformanceError, match="title in en, tagline in en"):
+        words_are_there(Spot.of(rh.Table.new(Speechless(tmp_path))))
+
+
+@pytest.mark.usefixtures("own_registry")
+def test_a_game_that_is_not_registered_yet() -> None:
+    with pytest.raises(rh.UnknownGame, match=r"(?s)'signals'.*roundhouse\.register\(game\)"):
+        conform("signals")
+
+
 @pytest.mark.usefixtures("own_registry")
 def test_a_registered_game_is_found_by_its_id() -> None:
-    with pytest.raises(rh.UnknownGame, match="tiny"):
-        rh.find_game("tiny")
+    with pytest.raises(rh.UnknownGame, match="signals"):
+        rh.find_game("signals")
     rh.register(GAME)
-    assert rh.find_game("tiny") is GAME
-    assert "tiny" in rh.game_ids()
-    table = rh.Table.new("tiny", seed="a")
+    assert rh.find_game("signals") is GAME
+    assert "signals" in rh.game_ids()
+    table = rh.Table.new("signals", seed="a")
     assert rh.Table.load(table.record.to_json()).digest() == table.digest()
-    assert conform("tiny", seats=2, junk=60, samples=1, aside=False).game == "tiny"
+    assert conform("signals", seats=2, junk=60, samples=1, aside=False).game == "signals"
 
 
 @pytest.mark.usefixtures("own_registry")
 def test_a_game_joins_in_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    places = {"tiny": f"{Tiny.__module__}:GAME", "other": f"{Tiny.__module__}:GAME", "none": f"{Tiny.__module__}:NIL"}
+    places = {
+        "signals": f"{Signals.__module__}:GAME",
+        "other": f"{Signals.__module__}:GAME",
+        "none": f"{Signals.__module__}:NIL",
+    }
 
     def points(group: str) -> list[EntryPoint]:
         return [EntryPoint(name, value, group) for name, value in places.items() if group == "roundhouse.games"]
 
     monkeypatch.setattr(registry, "entry_points", points)
-    assert {"none", "other", "railroad_ink", "tiny"} <= set(rh.game_ids())
-    assert rh.find_game("tiny") is GAME
-    assert rh.find_game("tiny") is GAME
+    assert {"none", "other", "railroad_ink", "signals"} <= set(rh.game_ids())
+    assert rh.find_game("signals") is GAME
+    assert rh.find_game("signals") is GAME
     for name in ("other", "none"):
         with pytest.raises(rh.UnknownGame, match=f"is not the game '{name}'"):
             rh.find_game(name)
 
 
-class Peeked(Tiny):
+class Peeked(Signals):
     """Looking at it changes it."""
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ("peeks",)
 
         def __init__(self, seats: int, rounds: int) -> None:
@@ -183,15 +240,15 @@ class Peeked(Tiny):
 
 
 def test_looking_must_not_change_anything() -> None:
-    nothing_leaks(Spot.of(rh.Table.new(Tiny())))
+    nothing_leaks(Spot.of(rh.Table.new(Signals())))
     with pytest.raises(ConformanceError, match="leaks: looking and guessing have changed the state"):
         nothing_leaks(Spot.of(rh.Table.new(Peeked())))
 
 
-class Restless(Tiny):
+class Restless(Signals):
     """No two games of it begin alike, whatever the record says."""
 
-    class Signals(State):
+    class Position(State):
         __slots__ = ("born",)
 
         def __init__(self, seats: int, rounds: int) -> None:
@@ -208,7 +265,7 @@ births = count()
 
 
 def test_an_undo_that_does_not_come_back_is_found() -> None:
-    undo_restores(Spot.of(rh.Table.new(Tiny())))
+    undo_restores(Spot.of(rh.Table.new(Signals())))
     with pytest.raises(ConformanceError, match="undo: the undo of seat 0 does not restore the position"):
         undo_restores(Spot.of(rh.Table.new(Restless())))
 
@@ -219,8 +276,8 @@ class LostView(View, frozen=True):
 
 
 def test_a_lost_game_alone_needs_no_winner() -> None:
-    class Lost(Tiny):
-        class Signals(State):
+    class Lost(Signals):
+        class Position(State):
             __slots__ = ()
 
             def sheet(self) -> rh.Sheet:

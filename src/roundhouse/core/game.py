@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """A setting of a game: one of a few words. Texts: `option-<name>`, `option-<name>-<choice>`."""
+    """A setting of a game: one of a few words. Texts: `option-<name>`, `option-<name>-<choice>` and
+    `option-<name>-<choice>-about`; `option-<name>-about` may be added."""
 
     name: str
     choices: tuple[str, ...]

@@ -8,20 +8,22 @@ from xml.etree import ElementTree
 
 from ..core.view import View
 from .spot import Spot, Viewer, check, who
-from .words import Listener, has_words, read
+from .words import Listener, heard, read
 
 
 @check("drawings")
 def drawings_are_sound(spot: Spot) -> None:
-    """A drawing is XML with ids of its own; a static layer is always the same under its key."""
+    """A drawing is XML with ids of its own; a static layer is always the same under its key. It has a title and a
+    description, and what can be pointed at has a label."""
     for lang in spot.game.languages:
         tr = Listener.beside(spot.table.words(lang))
         for viewer in spot.viewers:
             view = spot.state.view(viewer)
+            labels = spot.game.labels(view)
             for focus in _focuses(spot, viewer):
-                _draw(spot, view, tr, focus)
-        for text in tr.asked:
-            has_words(spot, text)
+                for pick in _draw(spot, view, tr, focus):
+                    if viewer is not None and pick not in labels:
+                        spot.miss(f"the label of {pick}")
 
 
 @check("plain")
@@ -34,10 +36,9 @@ def plain_is_readable(spot: Spot) -> None:
                 words = spot.game.plain(spot.state.view(viewer), tr, focus)
                 if not words.strip() or not words.replace("\n", "").isprintable():
                     spot.fail("plain", f"what {who(viewer)} reads is empty or not printable")
+                heard(spot, tr)
                 for line in words.splitlines():
                     read(spot, line, tr)
-        for text in tr.asked:
-            has_words(spot, text)
 
 
 def _focuses(spot: Spot, viewer: Viewer) -> list[int | None]:
@@ -47,8 +48,13 @@ def _focuses(spot: Spot, viewer: Viewer) -> list[int | None]:
     return list(dict.fromkeys((None, viewer, neighbour)))
 
 
-def _draw(spot: Spot, view: View, tr: Listener, focus: int | None) -> None:
+def _draw(spot: Spot, view: View, tr: Listener, focus: int | None) -> list[str]:
+    """Draw, and look at it; what can be pointed at there."""
     drawing = spot.game.draw(view, tr, focus)
+    heard(spot, tr)
+    for what in ("title", "desc"):
+        if not getattr(drawing, what).strip():
+            spot.miss(f"the {what} of the drawing")
     if drawing.width <= 0 or drawing.height <= 0:
         spot.fail("drawings", f"a picture of {drawing.width} x {drawing.height}")
     if spot.memory.layers.setdefault(drawing.key, drawing.static) != drawing.static:
@@ -61,6 +67,7 @@ def _draw(spot: Spot, view: View, tr: Listener, focus: int | None) -> None:
     spot.memory.ids.update(filter(None, ids))
     for words in (drawing.notes_title, *_written(root)):
         read(spot, words, tr)
+    return [pick for element in root.iter() if (pick := element.get("data-pick")) is not None]
 
 
 def _written(root: ElementTree.Element) -> Iterator[str]:

@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from ..core.chance import Fast
-from ..core.errors import BadOption
+from ..core.errors import BadOption, UnknownGame
 from ..core.game import Game
 from ..core.registry import find_game
 from ..core.table import Table
@@ -25,7 +25,7 @@ from .spot import ConformanceError, Memory, Place, Report, Spot, check
 from .undo import nothing_learnt_is_undone, previews_tell_no_more, undo_leaves_the_others, undo_restores
 from .views import log_tells_no_more, nothing_leaks, views_are_whole
 from .walk import Turn, chance_of, random_turn
-from .words import things_have_words, words_are_there
+from .words import rules_are_there, things_have_words, words_are_there
 
 #: Looks that are cheap enough for every position, and those for some.
 EVERYWHERE = (moves_agree, forms_round_trip, conserved)
@@ -38,6 +38,7 @@ SOMEWHERE = (
     drawings_are_sound,
     plain_is_readable,
     words_are_there,
+    rules_are_there,
     things_have_words,
     nothing_leaks,
     log_tells_no_more,
@@ -67,10 +68,10 @@ def conform(
     `options` given are kept to. Each table plays `games` random games of at most `most_plies` moves and looks closely
     at the end and at `samples` positions before it (at least one), with `junk` ints a table that are hardly moves.
     `aside`: also two processes with different hash seeds, and, where the fewest play, `bot_plies` moves with each of
-    the game's own bots.
+    the game's own bots. What has no words is told at the end, all of it at once.
     """
-    found = find_game(game)
-    memory = Memory(Report(found.id))
+    found = _found(game)
+    memory = Memory(Report(found.id), gather=True)
     for number, chosen in tables(found, seats, options, memory.report):
         memory.report.tables += 1
         for turn in range(games):
@@ -81,7 +82,18 @@ def conform(
         if aside and number == min(found.seats):
             for name in found.bots():
                 look_at_bot(found, Place(found.id, number, chosen, seed, name), memory, bot_plies)
+    memory.tell_missing()
     return memory.report
+
+
+def _found(game: str | Game) -> Game:
+    try:
+        return find_game(game)
+    except UnknownGame as error:
+        raise UnknownGame(
+            f"{error}. A game of yours must be made known first, by roundhouse.register(game) or by an entry point of "
+            "the group roundhouse.games; or give conform the game itself"
+        ) from None
 
 
 def tables(

@@ -73,8 +73,13 @@ class Report(Struct):
 class Memory:
     """What one run of the suite remembers from spot to spot, so that nothing is looked at a thousand times."""
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: Report, gather: bool = False) -> None:
         self.report = report
+        #: What has no words yet, and where that was first seen. All of it is told at once: by each check, or, to
+        #: `gather`, by whoever runs them all.
+        self.missing: dict[str, None] = {}
+        self.missed_at: tuple[Place, str] | None = None
+        self.gather = gather
         #: Moves that were legal somewhere, in the order met: they are good near-misses elsewhere.
         self.moves: dict[int, None] = {}
         #: Static layers of drawings by key; sentences that were found to be there: language, key, arguments.
@@ -83,6 +88,12 @@ class Memory:
         #: Ids of what is drawn, and sentences that a person can read, by language.
         self.ids: set[str] = set()
         self.sentences: set[tuple[str, str]] = set()
+
+    def tell_missing(self) -> None:
+        """Raise ConformanceError if anything has no words."""
+        if self.missed_at is not None:
+            place, record = self.missed_at
+            raise ConformanceError("words", f"without words: {', '.join(self.missing)}", place, record)
 
 
 class Spot:
@@ -117,6 +128,12 @@ class Spot:
         """Every seat, and a spectator."""
         return [*range(self.table.seats), None]
 
+    def miss(self, what: str) -> None:
+        """Something has no words: the search goes on."""
+        self.memory.missing[what] = None
+        if self.memory.missed_at is None:
+            self.memory.missed_at = self.place, self.table.record.to_json()
+
     def fail(self, check: str, why: str) -> NoReturn:
         raise ConformanceError(check, why, self.place, self.table.record.to_json())
 
@@ -135,6 +152,8 @@ def check(name: str) -> Callable[[Look[P]], Look[P]]:
             counts[name] = counts.get(name, 0) + 1
             try:
                 look(spot, *args, **kwargs)
+                if not spot.memory.gather:
+                    spot.memory.tell_missing()
             except ConformanceError:
                 raise
             except Exception as error:

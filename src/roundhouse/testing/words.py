@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from ..core.game import Game, rule_lines
 from ..core.texts import CORE_TEXT, ENGLISH, Arg, Seat, Text, Translator, files_of
 from .readable import inside, untold
 from .spot import Spot, check
@@ -32,15 +33,10 @@ class Listener(Translator):
 
 @check("words")
 def words_are_there(spot: Spot) -> None:
-    """The title, the options, the sheet and the log have words."""
-    game, table = spot.game, spot.table
-    say(spot, Text("title"))
-    for key in game.own_design:
+    """What the pages say of the game, the sheet and the log have words."""
+    table = spot.table
+    for key in keys_of_pages(spot.game):
         say(spot, Text(key))
-    for option in game.options:
-        say(spot, Text(f"option-{option.name}"))
-        for choice in option.choices:
-            say(spot, Text(f"option-{option.name}-{choice}"))
     sheet = table.sheet()
     lines = [line for seat_sheet in sheet.seats for line in seat_sheet.lines]
     if sheet.rival is not None:
@@ -56,6 +52,35 @@ def words_are_there(spot: Spot) -> None:
         say(spot, Text(f"{what}-{sheet.unit}", args))
     for event in table.events():
         say(spot, event.text)
+
+
+def keys_of_pages(game: Game) -> Iterator[str]:
+    """What the pages say of a game before and after it is played. A word about an option as a whole
+    (`option-<name>-about`) is welcome, but need not be."""
+    yield from ("title", "tagline", f"stage-{game.stage}", *game.own_design)
+    for option in game.options:
+        key = f"option-{option.name}"
+        yield key
+        for choice in option.choices:
+            yield from (f"{key}-{choice}", f"{key}-{choice}-about")
+    yield from (f"bot-{name}" for name in game.bots())
+    yield from (f"chance-{purpose}" for purpose in (*game.dice, *game.draws))
+
+
+@check("words")
+def rules_are_there(spot: Spot) -> None:
+    """There is a page of rules, and the same rules stand on it in every language of the game."""
+    game = spot.game
+    if not game.rule_ids:
+        spot.miss(f"rules.{ENGLISH}.md (with lines such as '- XY-1.1 Everybody draws a card.')")
+    for english in game.rule_pages:
+        rules = rule_lines(english.read_text(encoding="utf-8"))
+        for lang in game.languages:
+            page = english.with_name(f"rules.{lang}.md")
+            told = rule_lines(page.read_text(encoding="utf-8")) if page.exists() else {}
+            for rule in rules:
+                if rule not in told:
+                    spot.miss(f"{rule} in {page.name}")
 
 
 @check("words")
@@ -88,7 +113,7 @@ def say(spot: Spot, text: Text) -> None:
         tr = spot.table.words(lang)
         for part in _parts(text):
             read(spot, tr(part), tr)
-            raw = untold(part, tr(part)) if lang != ENGLISH else None
+            raw = untold(part, tr(part)) if lang != ENGLISH and not spot.memory.missing else None
             if raw is not None:
                 spot.fail("words", f"{raw!r} stands as it is in a sentence in {lang!r}: {tr(part)}")
 
@@ -103,15 +128,23 @@ def has_words(spot: Spot, text: Text) -> None:
             tr = spot.table.words(lang)
             fluent = tr.has("title")  # false where fluent.runtime is not installed
             if part.key not in _keys(lang, spot.game.texts) or (fluent and not tr.has(part.key)):
-                spot.fail("words", f"{part.key!r} has no words in {lang!r}")
+                spot.miss(f"{part.key} in {lang}")
+                continue
             if fluent and tr.faults(part):
                 spot.fail("words", f"{part.key!r} in {lang!r} has faults: {', '.join(tr.faults(part))}")
             spot.memory.words.add(known)
 
 
+def heard(spot: Spot, tr: Listener) -> None:
+    """What a translator was asked for has words."""
+    for text in tr.asked:
+        has_words(spot, text)
+    tr.asked.clear()
+
+
 def read(spot: Spot, sentence: str, tr: Translator) -> None:
-    """A sentence shows nothing that only the program knows."""
-    if (tr.lang, sentence) in spot.memory.sentences or not tr.has("title"):
+    """A sentence shows nothing that only the program knows; keys that it shows for want of words are told elsewhere."""
+    if spot.memory.missing or (tr.lang, sentence) in spot.memory.sentences or not tr.has("title"):
         return
     raw = inside(sentence, tr, spot.memory.ids)
     if raw is not None:
