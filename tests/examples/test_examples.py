@@ -1,11 +1,13 @@
-"""The examples work as they stand: a bot, a client, a notebook."""
+"""The examples work as they stand: a bot, a game, a client, a notebook."""
 
 from __future__ import annotations
 
 import ast
 import os
+import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -40,6 +42,44 @@ def test_the_bot_has_twenty_lines_and_beats_chance() -> None:
     dreamer, random = result["bots"]
     assert dreamer["bot"] == "dreamer"
     assert dreamer["points"] > random["points"] + 10
+
+
+def installed(project: Path, into: Path) -> dict[str, str]:
+    """The environment of a Python that has a package installed: its modules, and what its pyproject.toml says."""
+    about = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    facts = into / f"{about['name'].replace('-', '_')}-{about['version']}.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {about['name']}\nVersion: {about['version']}\n")
+    points = [
+        f"[{group}]\n" + "".join(f"{name} = {place}\n" for name, place in entries.items())
+        for group, entries in about["entry-points"].items()
+    ]
+    (facts / "entry_points.txt").write_text("\n".join(points))
+    return {"PYTHONPATH": os.pathsep.join((str(project), str(into), *filter(None, sys.path)))}
+
+
+def test_the_game_joins_in_by_its_entry_point(tmp_path: Path) -> None:
+    """Without a word of it in the program: it plays in other processes, too."""
+    environment = installed(EXAMPLES / "signals", tmp_path)
+    wish = ["signals", "--bots", "standard,random", "--games", "40", "--jobs", "2", "--json"]
+    standard, random = msgspec.json.decode(started("-m", "roundhouse.cli", "arena", *wish, **environment))["bots"]
+    assert standard["bot"] == "standard"
+    assert standard["points"] > random["points"]
+
+
+def test_a_copy_of_the_game_conforms_under_another_name(tmp_path: Path) -> None:
+    """As docs/adding-a-game.md says."""
+    project = tmp_path / "mygame"
+    shutil.copytree(EXAMPLES / "signals", project, ignore=shutil.ignore_patterns("__pycache__"))
+    (project / "signals").rename(project / "mygame")
+    for path in (project / "pyproject.toml", *project.rglob("*.py")):
+        path.write_text(path.read_text(encoding="utf-8").replace("signals", "mygame"), encoding="utf-8")
+    said = started(
+        "-c",
+        "from roundhouse.testing import conform; print(conform('mygame', junk=3000))",
+        **installed(project, tmp_path),
+    )
+    assert said.startswith("mygame: 4 tables")
 
 
 def test_the_notebook_plays_draws_and_scores(
