@@ -195,7 +195,9 @@ def labels(view: View) -> dict[str, Text]:
         words, holder = route_text(plan, route), view.owner[route]
         taken = Text("label-taken", {"what": words, "seat": Seat(holder)})
         found[events.route_element(plan, route)] = words if holder < 0 else taken
-    for ticket in (*(view.tickets or ()), *(view.rack_tickets or ()), *(view.offer or ())):
+    # When the game is over, also the partner's.
+    shown = [ticket for tickets in view.shown or () for ticket in tickets]
+    for ticket in (*(view.tickets or ()), *(view.rack_tickets or ()), *(view.offer or ()), *shown):
         found[f"ticket-{plan.board.tickets[ticket].id}"] = events.ticket(plan, ticket)
     if view.rack is not None:
         found["hand"] = Text("draw-hand", {"number": sum(view.hand)})
