@@ -16,6 +16,9 @@ def test_undo(ann: Person) -> None:
     # It cannot be used, but it can be asked: Playwright would wait for it, a person need not.
     ann.find("#rh-undo").click(force=True)
     ann.says("#rh-why", "no move to take back")
+    ann.find("#rh-why .rule").click()
+    expect(ann.find('dialog.drawer [id="RH-4"]')).to_be_focused()
+    ann.page.keyboard.press("Escape")
     way = quickest(state)
     ann.play(way)
     cell = ann.find(f"#rh-board #cell-{way.move.split()[2]}")

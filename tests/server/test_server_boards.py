@@ -262,3 +262,21 @@ def test_boards_that_nobody_plays_on_are_forgotten(inside: TestClient[Litestar])
         assert inside.post(f"/api/games/{GAME}/board", json=body).status_code == 200
     gc.collect()
     assert len(editions._brought) <= before + 1  # the last one may still be on its way out
+
+
+# -- reading the rules --------------------------------------------------------------------------------------------
+
+
+def test_the_rules_at_a_table_are_those_of_the_map_that_was_brought(people: People) -> None:
+    ann, title = people("ann"), "![Ann](http://example.org/a.png) <b>"
+    settings = {**json.loads(a_map())["settings"], "issue": 2}
+    table = brought(ann, a_map(title=title, settings=settings), game="age_of_steam_tutorial")
+    places = (f"/tables/{table}/rules", "/games/age_of_steam_tutorial/rules")
+    here, elsewhere = (ann.ask(place).json()["html"] for place in places)
+    assert 'id="AB-2"' in here
+    assert 'id="AB-2"' not in elsewhere
+    assert "![Ann](http://example.org/a.png) &lt;b&gt;" in here
+    assert "<img" not in here
+    assert 'id="RH-1"' in here
+    assert 'id="RH-1"' in elsewhere
+    assert "Przy stole" in ann.ask(f"/tables/{table}/rules?lang=pl").json()["html"]

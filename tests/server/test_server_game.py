@@ -148,7 +148,7 @@ def test_undo_goes_back_to_the_last_news_and_is_an_entry_too(people: People) -> 
     table = ann.table(seats=1)
     before = ann.state(table)
     assert not before["can_undo"]
-    assert before["undo_refusal"]
+    assert before["undo_refusal"] == {"rule": "RH-4", "text": "You have no move to take back."}
     nothing = ann.tell(f"/tables/{table}/undo", seat=0, number=0)
     assert (nothing.status_code, nothing.json()["rule"]) == (409, "RH-4")
     ann.step(table)

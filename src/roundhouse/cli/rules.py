@@ -31,7 +31,7 @@ def rules(game: str, rule: str | None = None, /, *, lang: Lang = None) -> None:
 
 
 def show_rules(game: Game, rule: str | None, lang: str) -> None:
-    book = game.rulebook(lang)
+    book = game.reference(lang)
     if rule is None:
         console.print(Markdown(book))
         return

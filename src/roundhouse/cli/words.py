@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
 from ..core.errors import BadOption
-from ..core.game import Game, rule_lines
+from ..core.game import TABLE_RULES, Game, rule_lines
 from ..core.registry import find_game, game_ids
 from ..core.texts import CORE_TEXT, ENGLISH, LANGUAGES, files_of
 from . import FAILED, OK, common
@@ -78,8 +78,9 @@ def gaps_in(lang: str, games: list[Game], whole: bool) -> Iterator[Gap]:
             missing = {key: words for key, words in _messages(file).items() if key not in known}
             if missing:
                 yield Gap(str(folder / file.name.replace(ENGLISH, lang, 1)), missing)
-    for english in dict.fromkeys(page for game in games for page in game.rule_pages):
-        page = english.with_name(f"rules.{lang}.md")
+    pages = [page for game in games for page in (*game.rule_pages, *game.ruling_pages)]
+    for english in dict.fromkeys((*((TABLE_RULES,) if whole else ()), *pages)):
+        page = english.with_name(english.name.replace(f".{ENGLISH}.", f".{lang}."))
         known = set(rule_lines(page.read_text(encoding="utf-8"))) if page.exists() else set()
         rules = rule_lines(english.read_text(encoding="utf-8"))
         missing = {rule: f"- {rule} {words}" for rule, words in rules.items() if rule not in known}

@@ -21,7 +21,7 @@ from .paper import PaperScore
 from .picks import Pick
 from .refusal import Refusal
 from .state import State
-from .texts import ENGLISH, LANGUAGES, Text, Translator, files_of, translator
+from .texts import CORE_TEXT, ENGLISH, LANGUAGES, Text, Translator, files_of, translator
 from .view import View
 
 if TYPE_CHECKING:
@@ -254,24 +254,48 @@ class Game(ABC):
         pages = [folder / f"rules.{ENGLISH}.md" for folder in self.texts]
         return [page for page in pages if page.exists()]
 
+    @property
+    def ruling_pages(self) -> list[Path]:
+        """The English pages of our rulings on what the printed rules leave open, where a folder of words has one."""
+        pages = [folder / f"rulings.{ENGLISH}.md" for folder in self.texts]
+        return [page for page in pages if page.exists()]
+
     def rulebook(self, lang: str) -> str:
         """The numbered rules in our own words, as Markdown; a page that is not there in the language is in English."""
+        return _in_language(self.rule_pages, self.words(lang).lang)
+
+    def reference(self, lang: str) -> str:
+        """All that code and refusals cite by number: the rules, our rulings, and the rules of the table itself."""
         lang = self.words(lang).lang
-        pages = [(page.with_name(f"rules.{lang}.md"), page) for page in self.rule_pages]
-        return "\n".join((own if own.exists() else page).read_text(encoding="utf-8") for own, page in pages)
+        rulings = _in_language(self.ruling_pages, lang)
+        return "\n".join(part for part in (self.rulebook(lang), rulings, _in_language([TABLE_RULES], lang)) if part)
 
     @cached_property
     def rule_ids(self) -> tuple[str, ...]:
         return tuple(rule_lines(self.rulebook(ENGLISH)))
 
+    @cached_property
+    def citable(self) -> frozenset[str]:
+        """The ids that a refusal may name."""
+        return frozenset(rule_lines(self.reference(ENGLISH)))
 
-#: What a rule is called: letters for the game or the map, and a number.
+
+#: What a rule or a ruling is called: letters for the game or the map, and a number.
 RULE_ID = r"[A-Z]{2,4}-\d+(?:\.\d+)?"
+#: The rules of the table itself, RH-n, which hold in every game.
+TABLE_RULES = CORE_TEXT / f"rules.{ENGLISH}.md"
 
 
 def rule_lines(markdown: str) -> dict[str, str]:
     """The rules of a rule page by id: lines of the form '- RI-2.1 Text'."""
     return dict(re.findall(rf"^- \**({RULE_ID})\** +(.*)$", markdown, re.MULTILINE))
+
+
+def _in_language(pages: list[Path], lang: str) -> str:
+    """Pages in a language, one below the other; in English where there is none in it."""
+    own = [page.with_name(page.name.replace(f".{ENGLISH}.", f".{lang}.")) for page in pages]
+    found = [there if there.exists() else page for there, page in zip(own, pages, strict=True)]
+    return "\n".join(page.read_text(encoding="utf-8") for page in found)
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

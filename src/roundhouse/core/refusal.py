@@ -14,7 +14,7 @@ NO_UNDO = "RH-4"
 
 
 class Refusal(Struct, frozen=True):
-    """`rule` is an id of the game's ledger (or RH-n, the table's own), `code` names the sentence."""
+    """`rule` is the id of a rule or ruling of the game (or RH-n, the table's own), `code` names the sentence."""
 
     rule: str
     code: str

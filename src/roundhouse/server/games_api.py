@@ -6,7 +6,6 @@ import asyncio
 import functools
 from typing import Any
 
-import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -18,15 +17,11 @@ from .browser import lang_of
 from .limits import MAX_BOARD_BODY, Buckets
 from .messages import BoardFile, BoardInfo, GameInfo
 from .present.games import board_info, game_info
-from .rulepage import rule_page
+from .rulepage import RuleText, rule_page
 
 Req = Request[Any, Any, Any]
 TheBuckets = NamedDependency[Buckets]
 SAMPLE_MOVES = 80
-
-
-class RuleText(msgspec.Struct):
-    html: str
 
 
 class GamesApi(Controller):
@@ -51,7 +46,7 @@ class GamesApi(Controller):
 
     @get("/{game:str}/rules", summary="Its numbered rules, as HTML")
     async def rules(self, request: Req, game: FromPath[str]) -> RuleText:
-        return RuleText(rule_page(find_game(game).id, lang_of(request)))
+        return RuleText(rule_page(find_game(game), lang_of(request)))
 
     @post(
         "/{game:str}/board",

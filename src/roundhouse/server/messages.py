@@ -251,8 +251,7 @@ class TableState(Struct):
     #: The legal moves of this seat as a tree; empty if it is not its turn.
     picks: list[PickInfo]
     can_undo: bool
-    #: Why not, if not.
-    undo_refusal: str
+    undo_refusal: WhyNot
     drawing: DrawingInfo
     others: list[OtherInfo]
     log: list[LogLine]

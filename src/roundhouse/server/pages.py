@@ -129,8 +129,9 @@ def setup_page(request: AnyRequest, game: str) -> Template:
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
 def rules_page(request: AnyRequest, game: str) -> Template:
     lang = lang_of(request)
-    title = _game(game).title(lang)
-    return Template("rules.html", context=_context(request, game=game, title=title, rules=rule_page(game, lang)))
+    found = _game(game)
+    context = _context(request, game=game, title=found.title(lang), rules=rule_page(found, lang))
+    return Template("rules.html", context=context)
 
 
 @get("/table/{table:str}", include_in_schema=False)

@@ -1,4 +1,4 @@
-"""A game's rules as HTML, every rule with its id as an anchor."""
+"""A game's rules as HTML, every rule and ruling with its id as an anchor."""
 
 from __future__ import annotations
 
@@ -6,14 +6,24 @@ import functools
 import re
 
 from markdown_it import MarkdownIt
+from msgspec import Struct
 
-from ..core.game import RULE_ID
-from ..core.registry import find_game
+from ..core.game import RULE_ID, Game
 
 _RULE = re.compile(rf"<li>(?:<strong>)?({RULE_ID})(?:</strong>)?\s")
+#: A map that somebody brought puts its own names on its page: no tags, and nothing that leads or asks elsewhere.
+_ELSEWHERE = ["image", "link", "autolink", "reference"]
+_MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").disable(_ELSEWHERE)
 
 
-@functools.cache
-def rule_page(game: str, lang: str) -> str:
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(find_game(game).rulebook(lang))
-    return _RULE.sub(r'<li id="\1"><a class="rule-id" href="#\1">\1</a> ', html)
+class RuleText(Struct):
+    html: str
+
+
+def rule_page(game: Game, lang: str) -> str:
+    return _html(game.reference(lang))
+
+
+@functools.lru_cache(maxsize=64)
+def _html(markdown: str) -> str:
+    return _RULE.sub(r'<li id="\1"><a class="rule-id" href="#\1">\1</a> ', _MARKDOWN.render(markdown))

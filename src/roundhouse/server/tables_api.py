@@ -56,6 +56,7 @@ from .present.lists import table_info
 from .present.reader import Reader
 from .present.replay import replay_step
 from .present.state import table_state
+from .rulepage import RuleText, rule_page
 from .store import Stored
 from .thinking import Thought
 
@@ -159,6 +160,11 @@ class TablesApi(Controller):
             if refusal is None:
                 return WhyNot("", "")
             return WhyNot(refusal.rule, live.words(lang_of(request))(refusal.text))
+
+    @get("/{table:str}/rules", summary="The numbered rules that are played here, as HTML")
+    async def rules(self, request: Req, hall: TheHall, table: FromPath[str]) -> RuleText:
+        game = (await hall.find(table)).table.game
+        return RuleText(await asyncio.to_thread(rule_page, game, lang_of(request)))
 
     @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
     async def labels(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> dict[str, str]:

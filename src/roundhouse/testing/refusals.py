@@ -7,12 +7,10 @@ from random import Random
 
 from ..core.freeze import digest
 from ..core.moves import KIND_BITS, Bits, MoveSet, Named, Path, fields_of
-from ..core.refusal import GAME_OVER, NO_UNDO, NOT_A_MOVE, NOT_YOUR_TURN, Refusal
+from ..core.refusal import Refusal
 from ..core.texts import ENGLISH
 from .spot import Spot, check
 from .words import say
-
-TABLE_RULES = frozenset({NOT_A_MOVE, NOT_YOUR_TURN, GAME_OVER, NO_UNDO})
 
 
 @check("refusals")
@@ -20,7 +18,7 @@ def refusals_hold(spot: Spot, number: int = 1000) -> None:
     """`number` ints for every seat: only legal moves are allowed, and asking changes nothing."""
     state, chooser = spot.state, Random(spot.place.ply)
     before = digest(state)
-    known = TABLE_RULES | set(spot.game.rule_ids)
+    known = spot.game.citable
     reasons: dict[tuple[str, str], Refusal] = {}
     for seat in range(spot.table.seats):
         legal = state.moves(seat)

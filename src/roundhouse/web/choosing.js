@@ -10,7 +10,7 @@ import { at, h, say, still } from "./dom.js";
 import { Menu } from "./menu.js";
 import { Popover } from "./popover.js";
 import { Previews } from "./previews.js";
-import { showRules } from "./rulebook.js";
+import { withRule } from "./rulebook.js";
 import { setting } from "./settings.js";
 import { t } from "./texts.js";
 import { Walk } from "./walk.js";
@@ -241,7 +241,7 @@ export class Choosing {
     const state = this.page.state();
     if (this.busy || !state || this.seat === null) return;
     if (state.can_undo) await this.change("undo", { seat: this.seat, number: state.own_number });
-    else this.tell({ rule: "", text: state.undo_refusal || t("undo-none") });
+    else this.tell(state.undo_refusal);
   }
 
   /** @param {"moves" | "undo"} what @param {object} body */
@@ -305,8 +305,7 @@ export class Choosing {
     this.note.hidden = !why?.text;
     if (!why?.text) return;
     const { rule, text } = why;
-    const link = h("button", { type: "button", class: "rule", onclick: () => void showRules(this.page.state()?.game ?? "", rule) }, rule);
-    this.note.replaceChildren(text, ...(rule ? [" ", link] : []));
+    this.note.replaceChildren(...withRule(this.page.table, text, rule));
     say(text);
   }
 

@@ -6,13 +6,13 @@ import { h } from "./dom.js";
 import { lang, t } from "./texts.js";
 
 /**
- * @param {string} game
+ * @param {string} table
  * @param {string} [rule]
  */
-export async function showRules(game, rule) {
+export async function showRules(table, rule) {
   const page = h("article", { class: "rulebook", tabindex: 0, "aria-busy": true });
   open({ title: t("rules"), kind: "drawer", body: [page] });
-  const { html } = await ask(`/games/${game}/rules?lang=${lang}`);
+  const { html } = await ask(`/tables/${table}/rules?lang=${lang}`);
   page.innerHTML = html;
   page.removeAttribute("aria-busy");
   // The ids of rules may stand on the page once only, and links in the drawer stay in it.
@@ -23,6 +23,18 @@ export async function showRules(game, rule) {
     go(page, link.getAttribute("href")?.slice(1) ?? "");
   });
   if (rule) go(page, rule);
+}
+
+/**
+ * What a refusal says, with a link to its rule if it names one.
+ * @param {string} table
+ * @param {string} text
+ * @param {string} [rule]
+ * @returns {(string | HTMLElement)[]}
+ */
+export function withRule(table, text, rule) {
+  if (!rule) return [text];
+  return [text, " ", h("button", { type: "button", class: "rule", onclick: () => void showRules(table, rule) }, rule)];
 }
 
 /** @param {HTMLElement} page @param {string} rule */

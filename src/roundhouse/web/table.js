@@ -14,7 +14,7 @@ import { celebrate, showMoment } from "./moment.js";
 import { Others } from "./others.js";
 import { showLog, showScores, showSeats } from "./panels.js";
 import { Replay } from "./replay.js";
-import { showRules } from "./rulebook.js";
+import { showRules, withRule } from "./rulebook.js";
 import { setting, showSettings, tick } from "./settings.js";
 import { seen, welcome } from "./since.js";
 import { Tabs } from "./tabs.js";
@@ -196,7 +196,8 @@ function announce(before, news) {
 /** @param {unknown} error */
 function complain(error) {
   const place = at("rh-problem");
-  place.textContent = error instanceof Refused ? error.message : t("error-0-title");
+  const said = error instanceof Refused ? withRule(id, error.message, error.problem.rule) : [t("error-0-title")];
+  place.replaceChildren(...said);
   place.hidden = false;
   if (!(error instanceof Refused)) throw error;
 }
@@ -298,7 +299,7 @@ async function takeBack(seat) {
 
 // -- buttons and keys ---------------------------------------------------------------------------------------------
 
-const rules = () => state && void showRules(state.game);
+const rules = () => void showRules(id);
 at("rh-zoom-in").addEventListener("click", () => zoom.by(STEP));
 at("rh-zoom-out").addEventListener("click", () => zoom.by(1 / STEP));
 at("rh-zoom-fit").addEventListener("click", () => zoom.fit());

@@ -24,7 +24,7 @@
  *   verdict: string[]}} SheetInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
- *   can_undo: boolean, undo_refusal: string, drawing: DrawingInfo, others: OtherInfo[],
+ *   can_undo: boolean, undo_refusal: WhyNot, drawing: DrawingInfo, others: OtherInfo[],
  *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
  *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,

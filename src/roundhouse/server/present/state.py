@@ -10,7 +10,7 @@ from ...core.texts import Translator
 from ...core.view import View
 from ..chatting import courtesies, free_chat
 from ..live import LiveTable
-from ..messages import LessonInfo, PhraseInfo, SeatInfo, TableState
+from ..messages import LessonInfo, PhraseInfo, SeatInfo, TableState, WhyNot
 from .drawings import drawings
 from .games import about_board
 from .log import log_lines
@@ -67,12 +67,12 @@ def _options(table: Table, tr: Translator) -> list[str]:
     ]
 
 
-def _undo(table: Table, seat: int | None, tr: Translator) -> tuple[bool, str]:
+def _undo(table: Table, seat: int | None, tr: Translator) -> tuple[bool, WhyNot]:
     """Whether the seat may take its last move back, and why not."""
-    if seat is None:
-        return False, ""
-    refusal = table.undo_refusal(seat)
-    return refusal is None, "" if refusal is None else tr(refusal.text)
+    refusal = None if seat is None else table.undo_refusal(seat)
+    if refusal is None:
+        return seat is not None, WhyNot("", "")
+    return False, WhyNot(refusal.rule, tr(refusal.text))
 
 
 def _seat_infos(live: LiveTable, owner: str, totals: Sequence[int], tr: Translator) -> list[SeatInfo]:

@@ -77,7 +77,6 @@ web-guide-look = Show me
 web-guide-again = Explain this again
 web-acts = Help with the move
 web-undo = Undo
-web-undo-none = There is nothing to undo.
 web-hint = Hint
 web-hint-is = A bot would play:
 web-hint-play = Play this

@@ -77,7 +77,6 @@ web-guide-look = Pokaż
 web-guide-again = Wyjaśnij jeszcze raz
 web-acts = Pomoc przy ruchu
 web-undo = Cofnij
-web-undo-none = Nie ma czego cofać.
 web-hint = Podpowiedź
 web-hint-is = Bot zagrałby tak:
 web-hint-play = Zagraj tak
