@@ -13,6 +13,7 @@ import roundhouse
 from roundhouse.cli import run
 from roundhouse.cli.words import Gap, gaps_in
 from roundhouse.core.chance import Fast
+from roundhouse.core.game import rule_lines
 from roundhouse.core.table import Table
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES
 from roundhouse.games.railroad_ink import RailroadInk
@@ -159,6 +160,9 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert one.startswith("RI-2.3 ")
     assert "RI-2.4" in whole
     assert "RI-2.4" not in one
+    for other in ("RIR-41.1", "RH-4"):
+        assert other in whole
+        assert told(capsys, "rules", "railroad_ink", other).startswith(f"{other} ")
     assert told(capsys, "rules", "railroad_ink", "RI-2.3", "--lang", "pl") != one
 
 
@@ -358,12 +362,13 @@ def test_a_new_language_lacks_everything_of_a_game(capsys: pytest.CaptureFixture
     assert run(["words", "railroad_ink", "--lang", "de"]) == 1
     out, err = capsys.readouterr()
     files = re.findall(r"^### (.*)$", out, re.MULTILINE)
-    assert [Path(name).name for name in files] == ["de.ftl", "rules.de.md"]
+    assert [Path(name).name for name in files] == ["de.ftl", "rules.de.md", "rulings.de.md"]
     english = Path(files[0]).with_name("en.ftl").read_text(encoding="utf-8")
-    rules = roundhouse.find_game("railroad_ink").rule_ids
+    game = roundhouse.find_game("railroad_ink")
+    rules = [rule for rule in rule_lines(game.reference("en")) if not rule.startswith("RH-")]
     keys = re.findall(r"^([a-zA-Z][\w-]*) =", english, re.MULTILINE)
     assert re.findall(r"^([a-zA-Z][\w-]*) =", out, re.MULTILINE) == keys
-    assert re.findall(r"^- (\S+) ", out, re.MULTILINE) == list(rules)
+    assert re.findall(r"^- (\S+) ", out, re.MULTILINE) == rules
     assert err == f"{len(keys) + len(rules)} sentences and rules are missing in de; they are shown in English.\n"
 
 
@@ -393,3 +398,4 @@ def test_words_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     files = {gap["file"].removeprefix(str(Path(roundhouse.__file__).parent)) for gap in found["de"]}
     assert {"/core/text/de.ftl", "/core/text/de.cli.ftl", "/server/text/de.ftl"} <= files
     assert "/games/age_of_steam/maps/germany/words/rules.de.md" in files
+    assert {"/core/text/rules.de.md", "/games/age_of_steam/maps/germany/words/rulings.de.md"} <= files

@@ -114,7 +114,7 @@ class Brute:
         return any(self.owner[piece] == seat for piece in self.here(place))
 
     def starts(self, seat: int, place: str, side: int) -> bool:
-        """B-2: whether new track may start from what lies over a side."""
+        """ASR-2: whether new track may start from what lies over a side."""
         other = self.over.get((place, side))
         if other in self.cities:
             return True
@@ -126,11 +126,11 @@ class Brute:
         return self.owner[piece] == NOBODY and seat in self.begun and self.takes(seat, piece)
 
     def takes(self, seat: int, piece: Piece) -> bool:
-        """B-2c: unowned track that leads to a city, or to a town where the seat has a spur."""
+        """ASR-2: unowned track that leads to a city, or to a town where the seat has a spur."""
         return any(stop in self.cities or self.has_spur(seat, stop) for stop, _ in self.stops(self.joined(piece)))
 
     def shut(self, seat: int, place: str, side: int) -> bool:
-        """B-3, B-4"""
+        """ASR-3, ASR-4"""
         if (place, side) not in self.over:
             return True
         piece = self.facing(place, side)
@@ -185,7 +185,7 @@ class Brute:
         return not self.makes_loop(seat, place, laid)
 
     def may_turn(self, seat: int, place: str, before: Piece, after: Piece, outer: int) -> bool:
-        """B-1, B-10"""
+        """ASR-1, ASR-10"""
         if seat not in self.begun:
             return any(self.over.get((place, side)) in self.cities for side in after[1])
         meets = self.over.get((place, outer)) in self.cities or self.facing(place, outer) is not None
@@ -194,7 +194,7 @@ class Brute:
         return True
 
     def makes_loop(self, seat: int, place: str, laid: Laid) -> bool:
-        """B-6: lay it and look."""
+        """ASR-6: lay it and look."""
         after = self.copy()
         after.lay(seat, place, laid)
         for group in after.groups():
@@ -249,7 +249,7 @@ class Brute:
                 self.owner.update(dict.fromkeys(self.joined(other), seat))
 
     def end_of_phase(self) -> None:
-        """B-12: a section lapses if no piece of it was laid in this phase."""
+        """ASR-12: a section lapses if no piece of it was laid in this phase."""
         for group in self.groups():
             if len(self.stops(group)) < 2 and not group & self.grown:
                 self.owner.update(dict.fromkeys(group, NOBODY))

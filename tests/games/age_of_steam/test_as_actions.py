@@ -38,7 +38,7 @@ def test_locomotive_at_once() -> None:
 
 @pytest.mark.rule("AS-5.2")
 def test_locomotive_at_six_is_legal_and_does_nothing() -> None:
-    """B-25: an action may be taken by a player who cannot use it."""
+    """ASR-25: an action may be taken by a player who cannot use it."""
     state = choosing()
     state.engine[0] = 6
     do(state, "choose locomotive")

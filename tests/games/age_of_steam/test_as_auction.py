@@ -66,7 +66,7 @@ def test_the_pass_is_for_one_player_once() -> None:
 
 @pytest.mark.rule("AS-4.1")
 def test_no_pass_when_two_are_left() -> None:
-    """B-43: a pass keeps one in only while a third is in."""
+    """ASR-43: a pass keeps one in only while a third is in."""
     state = bidding(seats=3, passer=2)
     do(state, "bid 1", "drop")
     assert state.waiting == [2]
@@ -118,7 +118,7 @@ def test_the_last_in_is_first_without_a_bid() -> None:
 
 @pytest.mark.rule("AS-4.2")
 def test_two_players_after_a_bankruptcy_pay_in_full() -> None:
-    """B-43b: the last two pay in full goes before the first out pays nothing."""
+    """ASR-43.1: the last two pay in full goes before the first out pays nothing."""
     state = bidding(seats=3)
     money.go_bankrupt(state, 1, None)
     auction.begin(state)
@@ -130,7 +130,7 @@ def test_two_players_after_a_bankruptcy_pay_in_full() -> None:
 
 @pytest.mark.rule("AS-4.1")
 def test_places_are_filled_from_the_bottom_of_those_who_are_left() -> None:
-    """B-26: nobody takes the place of a bankrupt."""
+    """ASR-26: nobody takes the place of a bankrupt."""
     state = bidding(seats=4)
     money.go_bankrupt(state, 3, None)
     auction.begin(state)

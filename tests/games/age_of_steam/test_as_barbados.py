@@ -62,7 +62,7 @@ def play_turn(state: State, action: str) -> None:
 
 @pytest.mark.rule("AB-2")
 def test_actions_go_round() -> None:
-    """B-39: one must be chosen each turn, none again before all four were."""
+    """ASR-39: one must be chosen each turn, none again before all four were."""
     state = started(BARBADOS, 1)
     state.money[0] = 100
     chosen = ["engineer", "locomotive", "urbanization", "production"]
@@ -103,7 +103,7 @@ def at_the_end(money: int, shares: int) -> State:
 
 @pytest.mark.rule("AB-3")
 def test_shares_are_bought_back_and_money_is_the_score() -> None:
-    """B-39"""
+    """ASR-39"""
     sheet = at_the_end(60, 8).sheet()
     assert [line.points for line in sheet[0].lines] == [60, -40]
     assert (sheet.totals, sheet.winners) == ((20,), (0,))
@@ -112,13 +112,13 @@ def test_shares_are_bought_back_and_money_is_the_score() -> None:
 
 @pytest.mark.rule("AB-3")
 def test_who_cannot_buy_back_has_lost() -> None:
-    """B-39"""
+    """ASR-39"""
     assert at_the_end(39, 8).sheet().winners == ()
 
 
 @pytest.mark.rule("AB-3", "AS-8.2")
 def test_bankruptcy_is_a_loss() -> None:
-    """B-39"""
+    """ASR-39"""
     state = fresh(BARBADOS, 1)
     state.money, state.shares = [0], [9]
     to_move(state, 0, 1)

@@ -86,7 +86,7 @@ def test_the_books_crossing_and_town() -> None:
 
 @pytest.mark.rule("AS-6.2")
 def test_the_first_tile_enters_a_city() -> None:
-    """B-1"""
+    """ASR-1"""
     state = fresh()
     assert can(state, build(state, "M8", (N, S)))
     assert why_not(state, build(state, "M8", (N, SE))) == ("AS-6.2", "first-tile")
@@ -97,7 +97,7 @@ def test_the_first_tile_enters_a_city() -> None:
 
 @pytest.mark.rule("AS-6.2")
 def test_the_first_tile_may_be_complex_if_all_its_track_starts_somewhere() -> None:
-    """B-1, B-5: no hex touches two cities at first; beside a New City there is one."""
+    """ASR-1, ASR-5: no hex touches two cities at first; beside a New City there is one."""
     state = fresh()
     assert not [move for move in moves(state, "build") if "cross" in move or "coexist" in move]
     assert why_not(state, build(state, "L8", (SE, N), (SW, NW))) == ("AS-6.2", "first-tile")
@@ -110,7 +110,7 @@ def test_the_first_tile_may_be_complex_if_all_its_track_starts_somewhere() -> No
 
 @pytest.mark.rule("AS-6.2")
 def test_a_complex_tile_at_once() -> None:
-    """B-5: both tracks are new, and both start from something."""
+    """ASR-5: both tracks are new, and both start from something."""
     state = fresh()
     lay(state, 0, "M8", (S, NW))  # points at Fort Wayne, no matter
     lay(state, 0, "L9", (NE, N))  # from Cincinnati towards L8
@@ -124,7 +124,7 @@ def test_a_complex_tile_at_once() -> None:
 
 @pytest.mark.rule("AS-6.2")
 def test_unowned_track_is_no_start_for_a_first_tile() -> None:
-    """B-1"""
+    """ASR-1"""
     state = fresh()
     lay(state, 1, "M8", (S, N))
     disown(state, "M8", N)
@@ -135,7 +135,7 @@ def test_unowned_track_is_no_start_for_a_first_tile() -> None:
 
 @pytest.mark.rule("AS-6.2")
 def test_later_track_hangs_on_ones_own_or_on_a_city() -> None:
-    """B-2: at any city, also far away; not at another player's track; not in the middle of nowhere."""
+    """ASR-2: at any city, also far away; not at another player's track; not in the middle of nowhere."""
     state = fresh()
     do(state, build(state, "M8", (S, N)))
     assert can(state, build(state, "M7", (S, NE)))
@@ -145,7 +145,7 @@ def test_later_track_hangs_on_ones_own_or_on_a_city() -> None:
 
 @pytest.mark.rule("AS-6.2")
 def test_unowned_track_from_a_town_is_a_start_only_with_a_spur_there() -> None:
-    """B-2c: else it may be joined, but only from somewhere else."""
+    """ASR-2: else it may be joined, but only from somewhere else."""
     state = example()
     lay(state, PIOTREK, "G7", (NE, S))
     lay(state, JAREK, "indianapolis", NE, SW, NW)
@@ -165,7 +165,7 @@ def test_unowned_track_from_a_town_is_a_start_only_with_a_spur_there() -> None:
 
 @pytest.mark.rule("AS-6.4")
 def test_not_off_the_grid_nor_into_a_lake() -> None:
-    """B-4"""
+    """ASR-4"""
     state = fresh()
     assert why_not(state, build(state, "H5", (S, NE))) == ("AS-6.4", "off-grid")
     assert why_not(state, build(state, "K11", (NW, S))) == ("AS-6.4", "off-grid")
@@ -180,7 +180,7 @@ def test_not_on_a_city() -> None:
 
 @pytest.mark.rule("AS-6.4")
 def test_not_into_another_players_track() -> None:
-    """B-3: neither end to end, but beside the track that has no end there, and in towns and cities."""
+    """ASR-3: neither end to end, but beside the track that has no end there, and in towns and cities."""
     state = example()
     lay(state, JAREK, "M8", (S, N))
     to_build(state, PIOTREK)
@@ -196,7 +196,7 @@ def test_not_into_another_players_track() -> None:
 
 @pytest.mark.rule("AS-6.4")
 def test_track_may_point_at_the_side_of_a_tile() -> None:
-    """B-3, B-18: also at a town without a tile or without that exit; it is unfinished."""
+    """ASR-3, ASR-18: also at a town without a tile or without that exit; it is unfinished."""
     state = fresh()
     do(state, build(state, "L8", (SE, SW)))
     assert not finished(state, "L8", SW)
@@ -208,7 +208,7 @@ def test_track_may_point_at_the_side_of_a_tile() -> None:
 
 @pytest.mark.rule("AS-6.4")
 def test_no_group_of_tiles_joins_a_city_with_itself() -> None:
-    """B-6"""
+    """ASR-6"""
     state = fresh()
     lay(state, 0, "M8", (S, SE))  # from Cincinnati round to N8
     assert why_not(state, build(state, "N8", (NW, SW))) == ("AS-6.4", "loop")
@@ -217,7 +217,7 @@ def test_no_group_of_tiles_joins_a_city_with_itself() -> None:
 
 @pytest.mark.rule("AS-6.4")
 def test_no_group_of_tiles_joins_a_town_with_itself() -> None:
-    """B-6: also where two open ends would meet."""
+    """ASR-6: also where two open ends would meet."""
     state = example()
     lay(state, JAREK, "indianapolis", NE, SW, N, NW)
     lay(state, JAREK, "K8", (S, SW))
@@ -229,7 +229,7 @@ def test_no_group_of_tiles_joins_a_town_with_itself() -> None:
 
 @pytest.mark.rule("AS-6.4", "AS-6.8")
 def test_no_redirect_joins_a_city_with_itself() -> None:
-    """B-6, B-10"""
+    """ASR-6, ASR-10"""
     state = fresh()
     lay(state, 0, "N8", (SW, S))
     lay(state, 0, "N9", (N, S))  # from Cincinnati and past it
@@ -239,7 +239,7 @@ def test_no_redirect_joins_a_city_with_itself() -> None:
 
 @pytest.mark.rule("AS-6.4")
 def test_no_exit_is_added_that_joins_a_town_with_itself() -> None:
-    """B-6: track out of the town that points back at it."""
+    """ASR-6: track out of the town that points back at it."""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     lay(state, 0, "indianapolis", NE, N)
@@ -251,7 +251,7 @@ def test_no_exit_is_added_that_joins_a_town_with_itself() -> None:
 
 @pytest.mark.rule("AS-6.5")
 def test_several_links_between_the_same_stops() -> None:
-    """B-6: two different links between two places are legal."""
+    """ASR-6: two different links between two places are legal."""
     state = example()
     lay(state, JAREK, "M10", (N, NW))
     lay(state, JAREK, "L9", (SW, NE), (SE, NW))
@@ -270,7 +270,7 @@ def test_several_links_between_the_same_stops() -> None:
 
 @pytest.mark.rule("AS-6.1")
 def test_the_stock_is_limited() -> None:
-    """B-7"""
+    """ASR-7"""
     state = fresh()
     state.stock[TILE_NAMES.index("sharp")] = 0
     assert why_not(state, build(state, "M8", (S, SE))) == ("AS-6.1", "tile-out")
@@ -284,7 +284,7 @@ def test_the_stock_is_limited() -> None:
 
 @pytest.mark.rule("AS-6.8")
 def test_the_same_tile_may_be_turned_when_none_is_left() -> None:
-    """B-7"""
+    """ASR-7"""
     state = fresh()
     do(state, build(state, "M8", (S, SE)))
     state.stock[TILE_NAMES.index("sharp")] = 0
@@ -294,7 +294,7 @@ def test_the_same_tile_may_be_turned_when_none_is_left() -> None:
 
 @pytest.mark.rule("AS-6.3")
 def test_in_a_town_any_tile_with_the_same_exits() -> None:
-    """B-7: a complex tile joins all four in a town, so a coexisting one does the same as a crossing."""
+    """ASR-7: a complex tile joins all four in a town, so a coexisting one does the same as a crossing."""
     state = example()
     lay(state, PIOTREK, "M10", (N, NW))
     lay(state, PIOTREK, "L9", (SW, NE), (SE, NW))
@@ -310,7 +310,7 @@ def test_in_a_town_any_tile_with_the_same_exits() -> None:
 
 @pytest.mark.rule("AS-6.3")
 def test_town_discs_are_eight() -> None:
-    """B-7: without one only town tiles fit, with one or three exits; a replaced tile's disc is free again."""
+    """ASR-7: without one only town tiles fit, with one or three exits; a replaced tile's disc is free again."""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     state.town_discs = 0
@@ -337,7 +337,7 @@ def test_town_tiles_are_for_towns() -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_ownership_discs_are_twenty() -> None:
-    """B-7: no build that would need a 21st."""
+    """ASR-7: no build that would need a 21st."""
     state = fresh()
     do(state, build(state, "L8", (SE, SW)))
     state.discs[0] = 0
@@ -353,7 +353,7 @@ def test_ownership_discs_are_twenty() -> None:
 @pytest.mark.rule("AS-6.6", "AS-6.8")
 @pytest.mark.parametrize("to", [NE, SW])
 def test_redirecting_needs_no_disc(to: int) -> None:
-    """B-7, B-10: the section has one already."""
+    """ASR-7, ASR-10: the section has one already."""
     state = fresh()
     do(state, build(state, "M8", (S, N)))
     state.discs[0] = 0
@@ -362,7 +362,7 @@ def test_redirecting_needs_no_disc(to: int) -> None:
 
 @pytest.mark.rule("AS-6.6", "AS-6.8")
 def test_track_that_takes_the_side_of_redirected_track_may_need_no_disc() -> None:
-    """B-7, B-10: the new track goes on from another section that has one."""
+    """ASR-7, ASR-10: the new track goes on from another section that has one."""
     state = fresh()
     lay(state, 0, "M8", (S, N))
     lay(state, 0, "fort_wayne", SE)
@@ -372,7 +372,7 @@ def test_track_that_takes_the_side_of_redirected_track_may_need_no_disc() -> Non
 
 @pytest.mark.rule("AS-6.6")
 def test_joining_two_sections_frees_a_disc() -> None:
-    """B-7, B-9"""
+    """ASR-7, ASR-9"""
     state = fresh()
     lay(state, 0, "L8", (SE, S))
     lay(state, 0, "K10", (SW, NE))
@@ -384,7 +384,7 @@ def test_joining_two_sections_frees_a_disc() -> None:
 
 @pytest.mark.rule("AS-6.2")
 def test_the_same_hex_twice_in_a_turn() -> None:
-    """B-8: allowed, each a tile with its price."""
+    """ASR-8: allowed, each a tile with its price."""
     state = fresh()
     do(state, build(state, "M8", (S, N)), build(state, "M8", (S, NE)), build(state, "M8", (S, NW)))
     assert (state.tiles_left, state.money[0]) == (0, 30 - 2 - 2 - 2)
@@ -403,7 +403,7 @@ def test_simple_track_by_terrain(name: str, sides: tuple[int, int], dollars: int
 @pytest.mark.rule("AS-6.9")
 @pytest.mark.parametrize(("terrain", "more"), [("plain", 0), ("river", 1), ("mountain", 2)])
 def test_complex_track_by_terrain(terrain: str, more: int) -> None:
-    """B-21: coexisting $3, crossing $4 on plain land; a river adds 1, mountains 2."""
+    """ASR-21: coexisting $3, crossing $4 on plain land; a river adds 1, mountains 2."""
     state = fresh()
     lay(state, 0, "L9", (NE, N))
     lay(state, 0, "K10", (SW, N))
@@ -418,7 +418,7 @@ def test_complex_track_by_terrain(terrain: str, more: int) -> None:
 
 @pytest.mark.rule("AS-6.9")
 def test_a_town_costs_one_and_one_for_each_track() -> None:
-    """B-20: no town lies on a river or on mountains, on any map; the price would not change."""
+    """ASR-20: no town lies on a river or on mountains, on any map; the price would not change."""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     for number, sides in enumerate([(NE,), (NE, SW), (NE, SW, N), (NE, SW, N, S)], start=1):
@@ -428,7 +428,7 @@ def test_a_town_costs_one_and_one_for_each_track() -> None:
 
 @pytest.mark.rule("AS-6.9")
 def test_prices_of_replacing() -> None:
-    """B-19: a crossing instead of simple track $3, in a town $3, everything else $2; terrain does not count."""
+    """ASR-19: a crossing instead of simple track $3, in a town $3, everything else $2; terrain does not count."""
     state = fresh()
     lay(state, 0, "M10", (N, SW))
     lay(state, 0, "N9", (NW, SW))  # from Cincinnati to M10's north-east
@@ -444,7 +444,7 @@ def test_prices_of_replacing() -> None:
 
 @pytest.mark.rule("AS-6.9")
 def test_redirecting_and_crossing_in_one_costs_the_higher_price() -> None:
-    """B-19"""
+    """ASR-19"""
     state = fresh()
     lay(state, 0, "M10", (N, SW))
     lay(state, 0, "N9", (NW, SW))

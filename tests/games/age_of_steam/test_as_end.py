@@ -47,7 +47,7 @@ def test_points() -> None:
 
 @pytest.mark.rule("AS-10.1")
 def test_sections() -> None:
-    """B-42: a two-track tile has two sections, a town tile one for each exit; unfinished ones count nothing."""
+    """ASR-42: a two-track tile has two sections, a town tile one for each exit; unfinished ones count nothing."""
     state = example()
     to_build(state, PIOTREK)
     do(
@@ -64,7 +64,7 @@ def test_sections() -> None:
 
 @pytest.mark.rule("AS-10.1")
 def test_ties_stand() -> None:
-    """B-44"""
+    """ASR-44"""
     state = fresh()
     state.income = [5, 5, 0, 0]
     sheet = state.sheet()
@@ -74,7 +74,7 @@ def test_ties_stand() -> None:
 
 @pytest.mark.rule("AS-10.1", "AS-8.2")
 def test_the_bankrupt_score_nothing_and_never_win() -> None:
-    """B-26"""
+    """ASR-26"""
     state = example()
     state.shares = [9, 9, 9, 9]
     money.go_bankrupt(state, PRZEMEK, None)

@@ -50,7 +50,7 @@ def test_setup() -> None:
 
 @pytest.mark.rule("AG-1")
 def test_two_terminals_may_take_the_same_colour() -> None:
-    """B-33: each draws its own; the cube stays there."""
+    """ASR-33: each draws its own; the cube stays there."""
     draws = [0] * 19 + [1] * 19 + [2] * 19 + [3] * 19 + [4] * 16
     state = started(GERMANY, 3, script(bag=draws[:]))
     terminals = [city for city in state.plan.board.cities if city.terminal]
@@ -61,7 +61,7 @@ def test_two_terminals_may_take_the_same_colour() -> None:
 
 @pytest.mark.rule("AG-1")
 def test_a_terminal_takes_its_colour_and_lets_nothing_through() -> None:
-    """B-33"""
+    """ASR-33"""
     state = fresh(GERMANY)
     rotterdam, dusseldorf = place(state, "rotterdam"), place(state, "dusseldorf_cologne")
     lay(state, 0, "B6", (NW, S))
@@ -83,7 +83,7 @@ def test_a_terminal_takes_its_colour_and_lets_nothing_through() -> None:
 
 @pytest.mark.rule("AG-1")
 def test_terminals_are_never_urbanized_and_count_for_building() -> None:
-    """B-33"""
+    """ASR-33"""
     state = fresh(GERMANY)
     act(state, 0, "urbanization")
     to_build(state)
@@ -110,7 +110,7 @@ def test_berlin_is_fed_in_every_turn() -> None:
 
 @pytest.mark.rule("AG-3")
 def test_only_finished_links_may_stay() -> None:
-    """B-31: looked at when the build ends, not after each tile."""
+    """ASR-31: looked at when the build ends, not after each tile."""
     state = fresh(GERMANY)
     do(state, build(state, "E6", (NE, S)))
     assert why_not(state, "done") == ("AG-3", "unfinished")
@@ -123,7 +123,7 @@ def test_only_finished_links_may_stay() -> None:
 
 @pytest.mark.rule("AG-3")
 def test_a_spur_that_leads_nowhere_is_not_finished() -> None:
-    """B-31"""
+    """ASR-31"""
     state = fresh(GERMANY)
     do(state, build(state, "E7", (SW, SE)), build(state, "kassel", NW, N))
     assert why_not(state, "done") == ("AG-3", "unfinished")
@@ -134,7 +134,7 @@ def test_a_spur_that_leads_nowhere_is_not_finished() -> None:
 
 @pytest.mark.rule("AG-3")
 def test_a_build_that_cannot_be_finished_is_given_up() -> None:
-    """B-31: its tiles go back, and the money; the build is over. A New City stays."""
+    """ASR-31: its tiles go back, and the money; the build is over. A New City stays."""
     state = fresh(GERMANY)
     act(state, 0, "urbanization")
     to_build(state)
@@ -151,7 +151,7 @@ def test_a_build_that_cannot_be_finished_is_given_up() -> None:
 
 @pytest.mark.rule("AG-3", "AS-6.10")
 def test_what_a_new_city_took_away_does_not_come_back() -> None:
-    """B-22, B-31: it replaced a town with track and discs before the build that is given up."""
+    """ASR-22, ASR-31: it replaced a town with track and discs before the build that is given up."""
     state = fresh(GERMANY)
     lay(state, 1, "E7", (SW, SE))
     lay(state, 1, "kassel", NW)
@@ -170,7 +170,7 @@ ESSEN_HANNOVER = (("E6", (NE, S)), ("E7", (N, SW)))
 
 @pytest.mark.rule("AG-3")
 def test_finished_links_stay_when_a_build_is_given_up() -> None:
-    """B-31: whether they were built before or after what is open; only that is paid back."""
+    """ASR-31: whether they were built before or after what is open; only that is paid back."""
     for first in (True, False):
         state = fresh(GERMANY)
         tiles = [build(state, name, sides) for name, sides in ESSEN_HANNOVER]
@@ -186,7 +186,7 @@ def test_finished_links_stay_when_a_build_is_given_up() -> None:
 
 @pytest.mark.rule("AG-3")
 def test_the_direct_link_stays_when_a_build_is_given_up() -> None:
-    """B-31"""
+    """ASR-31"""
     state = fresh(GERMANY)
     do(state, build(state, "B6", (NW, S)), JOIN, "scrap")
     assert links(state) == {("dusseldorf_cologne", "essen_dortmund", 0)}
@@ -195,7 +195,7 @@ def test_the_direct_link_stays_when_a_build_is_given_up() -> None:
 
 @pytest.mark.rule("AG-3")
 def test_all_of_an_open_line_goes_back() -> None:
-    """B-31: and what hangs on it."""
+    """ASR-31: and what hangs on it."""
     state = fresh(GERMANY)
     do(state, build(state, "E7", (SW, SE)), build(state, "kassel", NW, N), build(state, "F6", (S, NW)), "scrap")
     assert links(state) == set()
@@ -212,7 +212,7 @@ def test_all_of_an_open_line_goes_back() -> None:
     ],
 )
 def test_a_tile_that_was_replaced_comes_back(tiles: tuple[str, str, str]) -> None:
-    """B-8, B-31: a link of this build stays on the tile on which it was finished, on land and in a town."""
+    """ASR-8, ASR-31: a link of this build stays on the tile on which it was finished, on land and in a town."""
     state = fresh(GERMANY)
     do(state, *tiles[:2])
     before, linked = state.clone(), links(state)
@@ -225,7 +225,8 @@ def test_a_tile_that_was_replaced_comes_back(tiles: tuple[str, str, str]) -> Non
 
 @pytest.mark.rule("AG-3")
 def test_a_link_that_hangs_on_what_goes_back_goes_too() -> None:
-    """B-31: the town's tile has an open spur; from its other new spur a link leads to a town, where nothing else is."""
+    """ASR-31: the town's tile has an open spur; from its other new spur a link leads to a town, where nothing else
+    is."""
     state = fresh(GERMANY)
     lay(state, 0, "E7", (SW, SE))
     lay(state, 0, "kassel", NW)
@@ -245,7 +246,7 @@ def test_a_link_that_hangs_on_what_goes_back_goes_too() -> None:
 
 @pytest.mark.rule("AG-2", "AG-3")
 def test_the_engineers_half_moves_to_what_stays() -> None:
-    """B-31, B-32: the dearest tile has gone back, so the half is for the dearest of the others."""
+    """ASR-31, ASR-32: the dearest tile has gone back, so the half is for the dearest of the others."""
     state = fresh(GERMANY)
     act(state, 0, "engineer")
     to_build(state)
@@ -257,7 +258,7 @@ def test_the_engineers_half_moves_to_what_stays() -> None:
 @pytest.mark.rule("AG-3")
 @pytest.mark.parametrize(("name", "sides", "dollars"), [("B6", (NW, S), 6), ("B8", (NE, SW), 7), ("E6", (NE, S), 2)])
 def test_the_number_on_a_hex_is_its_price(name: str, sides: tuple[int, int], dollars: int) -> None:
-    """B-21: the price of simple track."""
+    """ASR-21: the price of simple track."""
     state = fresh(GERMANY)
     assert price(state, build(state, name, sides)) == dollars
 
@@ -267,7 +268,7 @@ def test_the_number_on_a_hex_is_its_price(name: str, sides: tuple[int, int], dol
 
 @pytest.mark.rule("AG-2")
 def test_the_engineer_lays_one_tile_at_half_price() -> None:
-    """B-32: three tiles; the half, rounded up, is for the dearest of them."""
+    """ASR-32: three tiles; the half, rounded up, is for the dearest of them."""
     state = fresh(GERMANY)
     act(state, 0, "engineer")
     to_build(state)
@@ -284,7 +285,7 @@ def test_the_engineer_lays_one_tile_at_half_price() -> None:
 
 @pytest.mark.rule("AG-2")
 def test_what_the_engineer_can_afford() -> None:
-    """B-32: a tile of $6 for $3."""
+    """ASR-32: a tile of $6 for $3."""
     state = fresh(GERMANY, money=3)
     dear = build(state, "B6", (NW, S))
     assert why_not(state, dear) == ("AS-6.9", "no-money")
@@ -296,7 +297,7 @@ def test_what_the_engineer_can_afford() -> None:
 
 @pytest.mark.rule("AG-2", "AG-4")
 def test_the_engineers_half_is_for_the_direct_link_too() -> None:
-    """B-32"""
+    """ASR-32"""
     state = fresh(GERMANY)
     act(state, 0, "engineer")
     assert price(state, JOIN) == 1
@@ -307,7 +308,7 @@ def test_the_engineers_half_is_for_the_direct_link_too() -> None:
 
 @pytest.mark.rule("AG-4")
 def test_the_direct_link() -> None:
-    """B-30: one link for $2, one of the three tiles, one section, one disc; it may be the first build of all."""
+    """ASR-30: one link for $2, one of the three tiles, one section, one disc; it may be the first build of all."""
     state = fresh(GERMANY)
     assert price(state, JOIN) == 2
     do(state, JOIN)
@@ -321,7 +322,7 @@ def test_the_direct_link() -> None:
 
 @pytest.mark.rule("AG-4")
 def test_goods_move_over_the_direct_link() -> None:
-    """B-30"""
+    """ASR-30"""
     state = fresh(GERMANY)
     do(state, JOIN)
     give(state, "dusseldorf_cologne", "blue")
@@ -332,7 +333,7 @@ def test_goods_move_over_the_direct_link() -> None:
 
 @pytest.mark.rule("AG-4")
 def test_there_is_one_such_pair_of_cities() -> None:
-    """B-30: no other two stops touch."""
+    """ASR-30: no other two stops touch."""
     state = fresh(GERMANY)
     assert len(state.plan.board.direct) == 1
     touching = [(a, b) for a in state.plan.stops for b in state.plan.across[a * 6 : a * 6 + 6] if b in state.plan.stops]

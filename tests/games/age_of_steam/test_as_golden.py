@@ -39,7 +39,7 @@ def test_one_has_a_bankruptcy() -> None:
     ("name", "paid", "named"), [("alone", [4], False), ("in_two", [2, 2], False), ("in_three", [2, 2], True)]
 )
 def test_the_continent_is_crossed_in_every_way(name: str, paid: list[int], named: bool) -> None:
-    """B-35: one railway, two, and more, of which two are named."""
+    """ASR-35: one railway, two, and more, of which two are named."""
     table = goldens.table("age_of_steam_western_us", f"western_us_{name}")
     told = [event for event in table.events() if event.key == "rewarded"]
     assert [event.args["income"] for event in told] == paid

@@ -70,7 +70,7 @@ def test_the_books_example() -> None:
 
 @pytest.mark.rule("AS-7.1")
 def test_a_cube_in_a_city_of_its_own_colour_may_leave_it() -> None:
-    """B-25: to another city of the colour, never back to the same."""
+    """ASR-25: to another city of the colour, never back to the same."""
     state = loaded()
     assert can(state, FROM_EVANSVILLE)
     state.engine[PRZEMEK] = 6
@@ -97,7 +97,7 @@ def test_it_must_stop_at_the_first_city_of_its_colour() -> None:
 
 @pytest.mark.rule("AS-7.1")
 def test_no_stop_twice() -> None:
-    """B-25: the start is a stop, too."""
+    """ASR-25: the start is a stop, too."""
     state = loaded()
     state.engine[PRZEMEK] = 4
     give(state, "evansville", "red")
@@ -141,7 +141,7 @@ def test_unfinished_track_carries_nothing() -> None:
 
 @pytest.mark.rule("AS-7.2")
 def test_every_link_pays_its_owner_at_once() -> None:
-    """B-25: also when others use it; the mover gets nothing for others' links."""
+    """ASR-25: also when others use it; the mover gets nothing for others' links."""
     state = loaded()
     state.engine[PIOTREK] = 2
     to_move(state, PIOTREK)
@@ -161,7 +161,7 @@ def test_the_cube_goes_to_the_bag_and_income_stays() -> None:
 
 @pytest.mark.rule("AS-7.2")
 def test_links_of_the_bankrupt_pay_nobody() -> None:
-    """B-26: they can be used by all."""
+    """ASR-26: they can be used by all."""
     state = loaded()
     money.go_bankrupt(state, JAREK, None)
     state.engine[PRZEMEK] = 2
@@ -172,7 +172,7 @@ def test_links_of_the_bankrupt_pay_nobody() -> None:
 
 @pytest.mark.rule("AS-7.1")
 def test_the_mover_picks_one_of_parallel_links() -> None:
-    """B-25: links of different owners are different ways; of one owner's two the first is offered."""
+    """ASR-25: links of different owners are different ways; of one owner's two the first is offered."""
     state = loaded()
     lay(state, PIOTREK, "M10", (N, NW))
     lay(state, PIOTREK, "L9", (SW, NE), (SE, NW))

@@ -58,7 +58,7 @@ def test_the_books_example() -> None:
 
 @pytest.mark.rule("AS-9.1")
 def test_surplus_dice_do_nothing() -> None:
-    """B-29"""
+    """ASR-29"""
     state = charted(light1_3="red")
     do(state, "pass", chance=script(light=[1, 1, 1], dark=[2, 2, 2]))
     assert cubes(state, "chicago") == ["red"]
@@ -66,7 +66,7 @@ def test_surplus_dice_do_nothing() -> None:
 
 @pytest.mark.rule("AS-9.1")
 def test_light_dice_then_dark_dice() -> None:
-    """B-29: a die for each player who began, for each side."""
+    """ASR-29: a die for each player who began, for each side."""
     state = charted(seats=4, light1_1="red", dark1_1="blue")
     chance = Recorder(script(light=[1, 2, 2, 2], dark=[1, 2, 2, 2]))
     do(state, "pass", chance=chance)
@@ -100,7 +100,7 @@ def producing(state: State) -> State:
 
 @pytest.mark.rule("AS-9.1", "AS-5.1")
 def test_production_puts_two_cubes_on_empty_spaces() -> None:
-    """B-28: any empty space, also in the column of a New City that is not on the map; then the dice are rolled."""
+    """ASR-28: any empty space, also in the column of a New City that is not on the map; then the dice are rolled."""
     state = producing(charted(light1_1="red"))
     do(state, "produce", chance=script(bag=colours("yellow", "blue")))
     assert why_not(state, "put yellow light1.1") == ("AS-9.1", "space-full")
@@ -117,7 +117,7 @@ def test_production_puts_two_cubes_on_empty_spaces() -> None:
 
 @pytest.mark.rule("AS-9.1")
 def test_production_may_be_declined_before_drawing() -> None:
-    """B-28"""
+    """ASR-28"""
     state = producing(charted())
     bag = state.bag[:]
     do(state, "pass")
@@ -126,7 +126,7 @@ def test_production_may_be_declined_before_drawing() -> None:
 
 @pytest.mark.rule("AS-9.1")
 def test_one_empty_space_takes_one_of_the_two() -> None:
-    """B-28: the other goes back."""
+    """ASR-28: the other goes back."""
     state = charted()
     state.chart = [0] * 10 + [1] * 20 + [2] * 20 + [3, -1]
     state.bag = [10, 0, 0, 19, 16, 0]
@@ -140,7 +140,7 @@ def test_one_empty_space_takes_one_of_the_two() -> None:
 
 @pytest.mark.rule("AS-9.1")
 def test_no_empty_space_no_production() -> None:
-    """B-28"""
+    """ASR-28"""
     state = charted()
     state.chart = [0] * 10 + [1] * 20 + [2] * 20 + [3, 3]
     state.bag = [10, 0, 0, 18, 16, 0]
@@ -151,7 +151,7 @@ def test_no_empty_space_no_production() -> None:
 
 @pytest.mark.rule("AS-9.1")
 def test_production_from_a_bag_that_is_nearly_empty() -> None:
-    """B-28: draw what is there; from an empty bag nothing."""
+    """ASR-28: draw what is there; from an empty bag nothing."""
     state = charted()
     state.bag = [0, 0, 1, 0, 0, 0]
     state = producing(state)
@@ -166,7 +166,7 @@ def test_production_from_a_bag_that_is_nearly_empty() -> None:
 
 @pytest.mark.rule("AS-9.1")
 def test_a_bankrupt_produces_nothing() -> None:
-    """B-26"""
+    """ASR-26"""
     state = charted()
     act(state, 0, "production")
     state.money[0], state.shares[0] = 0, 9

@@ -54,7 +54,7 @@ def test_income_of_minus_one_is() -> None:
 
 @pytest.mark.rule("AS-8.2")
 def test_below_zero_a_player_is_out() -> None:
-    """B-26: skipped in everything that follows; growth still has as many dice as players began."""
+    """ASR-26: skipped in everything that follows; growth still has as many dice as players began."""
     state = at_the_end(money=[0, 10, 10], income=[2, 0, 0], shares=[5, 2, 2], engine=[1, 1, 1])
     log = Log()
     do(state, "pass", log=log)
@@ -71,7 +71,7 @@ def test_below_zero_a_player_is_out() -> None:
 
 @pytest.mark.rule("AS-8.2")
 def test_track_of_the_bankrupt() -> None:
-    """B-26: unfinished sections are nobody's, finished links stay."""
+    """ASR-26: unfinished sections are nobody's, finished links stay."""
     state = example()
     lay(state, PRZEMEK, "M8", (3, 0))
     before = links(state)
@@ -82,7 +82,7 @@ def test_track_of_the_bankrupt() -> None:
 
 @pytest.mark.rule("AS-8.2")
 def test_the_last_one_left_has_won() -> None:
-    """B-26: whatever the points say."""
+    """ASR-26: whatever the points say."""
     state = at_the_end(money=[0, 0, 30], income=[0, 0, 0], shares=[5, 5, 9], engine=[1, 1, 1])
     do(state, "pass")
     assert (state.step, state.waiting) == (steps.OVER, [])
@@ -104,7 +104,7 @@ def test_all_bankrupt_at_once_and_nobody_wins() -> None:
     [(0, 0), (10, 0), (11, 2), (20, 2), (21, 4), (30, 4), (31, 6), (40, 6), (41, 8), (49, 8), (50, 10), (73, 10)],
 )
 def test_income_reduction(income: int, minus: int) -> None:
-    """B-27"""
+    """ASR-27"""
     state = at_the_end(income=[income, 0, 0])
     do(state, "pass")
     assert state.income[0] == income - minus
@@ -112,7 +112,7 @@ def test_income_reduction(income: int, minus: int) -> None:
 
 @pytest.mark.rule("AS-8.3")
 def test_reduction_comes_after_expenses() -> None:
-    """B-27: all of the income is collected first."""
+    """ASR-27: all of the income is collected first."""
     state = at_the_end(money=[0, 10, 10], income=[12, 0, 0])
     do(state, "pass")
     assert (state.money[0], state.income[0]) == (12 - 3, 10)

@@ -148,7 +148,7 @@ def test_alone_no_order_is_looked_for() -> None:
     ],
 )
 def test_several_players_can_play_for_cash(money: list[int], out: list[int], winners: tuple[int, ...]) -> None:
-    """B-39: whoever cannot buy back their two shares has lost; of the others the richest wins."""
+    """ASR-39: whoever cannot buy back their two shares has lost; of the others the richest wins."""
     state = begun(brought({"scoring": "cash"}))
     state.money, state.out = money, out
     assert 0 in state.sheet().winners or out[0] or money[0] < money[1]
@@ -171,7 +171,7 @@ def test_cubes_of_the_land_lie_on_open_land() -> None:
 
 
 def test_a_new_city_may_take_all_that_somebody_has() -> None:
-    """AW-3, B-34: whose only link was a spur of the town begins anew, at any city of the east or west."""
+    """AW-3, ASR-34: whose only link was a spur of the town begins anew, at any city of the east or west."""
     hexes = ["A1 A2 A3", "B1 B2 B3", "C1 C2 C3", "D1 D2 D3"]
     city = {"colour": "red", "cubes": 0}
     cities = [

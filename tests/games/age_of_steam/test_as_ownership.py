@@ -39,7 +39,7 @@ def end_phase(state: State) -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_a_section_that_is_not_extended_lapses_after_the_next_build_phase() -> None:
-    """B-12: safe in the phase in which it was begun; gone at the end of the next, after all have built."""
+    """ASR-12: safe in the phase in which it was begun; gone at the end of the next, after all have built."""
     state = fresh()
     do(state, build(state, "M8", (S, N)))
     end_phase(state)
@@ -56,7 +56,7 @@ def test_a_section_that_is_not_extended_lapses_after_the_next_build_phase() -> N
 
 @pytest.mark.rule("AS-6.6")
 def test_extending_keeps_it() -> None:
-    """B-12"""
+    """ASR-12"""
     state = fresh()
     do(state, build(state, "M8", (S, N)))
     end_phase(state)
@@ -68,7 +68,7 @@ def test_extending_keeps_it() -> None:
 
 @pytest.mark.rule("AS-6.6", "AS-6.8")
 def test_redirecting_alone_does_not_keep_it() -> None:
-    """B-10"""
+    """ASR-10"""
     state = fresh()
     do(state, build(state, "M8", (S, N)))
     end_phase(state)
@@ -80,7 +80,7 @@ def test_redirecting_alone_does_not_keep_it() -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_a_finished_link_stays_for_good() -> None:
-    """B-13, also when nothing is built any more."""
+    """ASR-13, also when nothing is built any more."""
     state = example()
     for _ in range(3):
         end_phase(state)
@@ -90,7 +90,7 @@ def test_a_finished_link_stays_for_good() -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_whoever_extends_unowned_track_takes_all_of_it() -> None:
-    """B-9"""
+    """ASR-9"""
     state = fresh()
     lay(state, 1, "M8", (S, N))
     lay(state, 1, "M7", (S, SE))
@@ -104,7 +104,7 @@ def test_whoever_extends_unowned_track_takes_all_of_it() -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_own_track_that_meets_unowned_track_makes_one_link() -> None:
-    """B-9"""
+    """ASR-9"""
     state = fresh()
     lay(state, 1, "K10", (SW, NE))
     disown(state, "K10", NE)
@@ -116,7 +116,7 @@ def test_own_track_that_meets_unowned_track_makes_one_link() -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_others_take_it_from_the_next_turn_on() -> None:
-    """B-12: while it is owned nobody else may join it, nobody's may be joined by all."""
+    """ASR-12: while it is owned nobody else may join it, nobody's may be joined by all."""
     state = fresh()
     lay(state, 1, "K10", (SW, NE))
     assert why_not(state, build(state, "L9", (NE, SW))) == ("AS-6.4", "others-track")
@@ -128,7 +128,7 @@ def test_others_take_it_from_the_next_turn_on() -> None:
 
 @pytest.mark.rule("AS-6.7")
 def test_nobody_changes_anothers_track() -> None:
-    """B-14: it stays on the new tile; its open end is not redirected by others."""
+    """ASR-14: it stays on the new tile; its open end is not redirected by others."""
     state = fresh()
     lay(state, 1, "M8", (S, N))
     lay(state, 0, "K10", (SW, NE))
@@ -150,7 +150,7 @@ def test_added_track_joins_ones_own_or_a_city() -> None:
 
 @pytest.mark.rule("AS-6.8")
 def test_redirecting_turns_the_open_end() -> None:
-    """B-10: the inner end stays; nothing else of the section can be redirected."""
+    """ASR-10: the inner end stays; nothing else of the section can be redirected."""
     state = fresh()
     lay(state, 0, "M8", (S, N))
     lay(state, 0, "M7", (S, NE))
@@ -163,7 +163,7 @@ def test_redirecting_turns_the_open_end() -> None:
 
 @pytest.mark.rule("AS-6.8")
 def test_unowned_track_may_be_redirected_and_stays_unowned() -> None:
-    """B-10"""
+    """ASR-10"""
     state = fresh()
     lay(state, 1, "M8", (S, N))
     disown(state, "M8", N)
@@ -175,7 +175,7 @@ def test_unowned_track_may_be_redirected_and_stays_unowned() -> None:
 
 @pytest.mark.rule("AS-6.8", "AS-6.2")
 def test_a_first_tile_that_redirects_enters_a_city() -> None:
-    """B-1, B-10: by the end that stays or by the one that is turned."""
+    """ASR-1, ASR-10: by the end that stays or by the one that is turned."""
     state = fresh()
     lay(state, 1, "M8", (S, N))
     disown(state, "M8", N)
@@ -191,7 +191,7 @@ def test_a_first_tile_that_redirects_enters_a_city() -> None:
 
 @pytest.mark.rule("AS-6.8", "AS-6.6")
 def test_a_redirect_that_finishes_unowned_track_takes_it() -> None:
-    """B-10: it enters a city, or meets track of one's own."""
+    """ASR-10: it enters a city, or meets track of one's own."""
     state = fresh()
     lay(state, 1, "K10", (SW, N))
     lay(state, 1, "L9", (NE, SW))
@@ -206,7 +206,7 @@ def test_a_redirect_that_finishes_unowned_track_takes_it() -> None:
 
 @pytest.mark.rule("AS-6.8")
 def test_a_redirect_into_own_track_joins_both() -> None:
-    """B-10"""
+    """ASR-10"""
     state = fresh()
     lay(state, 0, "L9", (NE, SW))
     lay(state, 1, "K10", (SW, N))
@@ -218,7 +218,8 @@ def test_a_redirect_into_own_track_joins_both() -> None:
 
 @pytest.mark.rule("AS-6.8", "AS-6.2")
 def test_a_first_tile_may_redirect_unowned_track_into_a_city() -> None:
-    """B-1, B-10: it has track into a city then, and takes the link; elsewhere it may not be turned by a first tile."""
+    """ASR-1, ASR-10: it has track into a city then, and takes the link; elsewhere it may not be turned by a first
+    tile."""
     state = fresh()
     lay(state, 1, "K10", (SW, NE))
     lay(state, 1, "L9", (SW, NW))
@@ -231,7 +232,7 @@ def test_a_first_tile_may_redirect_unowned_track_into_a_city() -> None:
 
 @pytest.mark.rule("AS-6.8", "AS-6.2")
 def test_unowned_track_between_strange_towns_is_not_taken_by_a_redirect() -> None:
-    """B-2, B-10: it may be turned away, but to take it over one needs a city or a spur at one of its ends."""
+    """ASR-2, ASR-10: it may be turned away, but to take it over one needs a city or a spur at one of its ends."""
     state = fresh()
     lay(state, 1, "L8", (SE, SW))
     lay(state, 1, "indianapolis", NE, N)
@@ -251,7 +252,7 @@ def test_unowned_track_between_strange_towns_is_not_taken_by_a_redirect() -> Non
 
 @pytest.mark.rule("AS-6.8")
 def test_redirecting_on_a_complex_tile_leaves_others_track() -> None:
-    """B-11"""
+    """ASR-11"""
     state = fresh()
     lay(state, 1, "L9", (NE, SW))
     lay(state, 0, "M10", (N, NW))
@@ -265,7 +266,7 @@ def test_redirecting_on_a_complex_tile_leaves_others_track() -> None:
 
 @pytest.mark.rule("AS-6.8")
 def test_track_in_a_town_is_not_redirected() -> None:
-    """B-11, B-17: all exits stay, more may come."""
+    """ASR-11, ASR-17: all exits stay, more may come."""
     state = example()
     to_build(state, JAREK)
     lay(state, JAREK, "indianapolis", NE, SW, N)
@@ -275,7 +276,8 @@ def test_track_in_a_town_is_not_redirected() -> None:
 
 @pytest.mark.rule("AS-6.7", "AS-6.5")
 def test_every_exit_of_a_town_is_a_section_of_its_own() -> None:
-    """B-15, B-16: each with its own owner; a town with one exit is a stop; a spur that leads nowhere is unfinished."""
+    """ASR-15, ASR-16: each with its own owner; a town with one exit is a stop; a spur that leads nowhere is
+    unfinished."""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     do(state, build(state, "indianapolis", NE))
@@ -292,7 +294,7 @@ def test_every_exit_of_a_town_is_a_section_of_its_own() -> None:
 
 @pytest.mark.rule("AS-6.7")
 def test_adding_to_a_town_needs_a_connection() -> None:
-    """B-17: one added exit that joins, or a spur of one's own in the town."""
+    """ASR-17: one added exit that joins, or a spur of one's own in the town."""
     state = example()
     to_build(state, PIOTREK)
     state.begun[PIOTREK] = 1
@@ -303,7 +305,7 @@ def test_adding_to_a_town_needs_a_connection() -> None:
 
 @pytest.mark.rule("AS-6.5")
 def test_track_that_points_at_an_empty_town_waits_for_its_tile() -> None:
-    """B-18"""
+    """ASR-18"""
     state = fresh()
     do(state, build(state, "L8", (SE, SW)))
     assert not finished(state, "L8", SW)
@@ -314,7 +316,7 @@ def test_track_that_points_at_an_empty_town_waits_for_its_tile() -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_sections_of_a_bankrupt_are_nobodys() -> None:
-    """B-26"""
+    """ASR-26"""
     state = example()
     lay(state, PRZEMEK, "M8", (S, N))
     lay(state, JAREK, "N8", (SW, N))
@@ -334,7 +336,7 @@ def test_sections_of_a_bankrupt_are_nobodys() -> None:
 @pytest.mark.rule("AS-6.6", "AS-8.2")
 @pytest.mark.parametrize("seat", [0, 2, 3])
 def test_a_section_of_a_bankrupt_is_taken_redirected_and_joined(seat: int) -> None:
-    """B-9, B-10, B-26: by anybody who has built before, at once; whoever has not must begin at a city."""
+    """ASR-9, ASR-10, ASR-26: by anybody who has built before, at once; whoever has not must begin at a city."""
     state = fresh()
     lay(state, 0, "K11", (NW, N))
     lay(state, 2, "G7", (NE, S))
@@ -355,7 +357,7 @@ def test_a_section_of_a_bankrupt_is_taken_redirected_and_joined(seat: int) -> No
 
 @pytest.mark.rule("AS-6.6", "AS-8.2")
 def test_a_section_of_a_bankrupt_between_towns_is_taken_from_a_town_with_a_spur_only() -> None:
-    """B-2, B-26: it leads to no city."""
+    """ASR-2, ASR-26: it leads to no city."""
     state = fresh()
     lay(state, 1, "L8", (SE, SW))
     lay(state, 1, "indianapolis", NE, N)
@@ -374,7 +376,7 @@ def test_a_section_of_a_bankrupt_between_towns_is_taken_from_a_town_with_a_spur_
 
 @pytest.mark.rule("AS-6.6")
 def test_a_section_that_lapses_is_there_for_all_who_have_built() -> None:
-    """B-9, B-12"""
+    """ASR-9, ASR-12"""
     state = fresh()
     lay(state, 0, "M8", (S, N))
     for seat, name, sides in ((1, "K11", (NW, N)), (2, "G7", (NE, S))):

@@ -72,7 +72,7 @@ def test_three_dice_for_the_order() -> None:
 
 @pytest.mark.rule("AS-1.3")
 def test_ties_for_the_order_are_rolled_again() -> None:
-    """B-44: only those who tie roll again, for the places that they tie for."""
+    """ASR-44: only those who tie roll again, for the places that they tie for."""
     rolls = [6, 6, 6, 1, 1, 1, 6, 6, 6, 2, 2, 2]
     again = [1, 1, 1, 1, 1, 1]
     last = [1, 1, 2, 6, 6, 6]

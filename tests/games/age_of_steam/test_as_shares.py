@@ -1,4 +1,4 @@
-"""AS-2, AS-3: the order of the phases, and shares."""
+"""AS-3: the order of the phases, and shares."""
 
 from __future__ import annotations
 

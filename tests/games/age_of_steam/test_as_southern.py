@@ -47,7 +47,7 @@ def test_setup() -> None:
 
 @pytest.mark.rule("AU-1")
 def test_cotton_stays_in_the_new_city() -> None:
-    """B-24"""
+    """ASR-24"""
     state = fresh(SOUTHERN_US)
     give(state, "augusta", "white")
     act(state, 0, "urbanization")
@@ -70,7 +70,7 @@ def to_savannah(state: State) -> State:
 
 @pytest.mark.rule("AU-2", "AU-1")
 def test_cotton_goes_to_a_port_and_leaves_the_game() -> None:
-    """B-38: +1 for the mover, besides the links' owners."""
+    """ASR-38: +1 for the mover, besides the links' owners."""
     state = to_savannah(fresh(SOUTHERN_US))
     assert moves(state, "deliver") == [f"deliver M6 white {SE}"]
     assert gains(state, f"deliver M6 white {SE}") == [2, 0, 0, 0]
@@ -89,7 +89,7 @@ def test_cotton_stops_at_the_first_port() -> None:
 
 @pytest.mark.rule("AU-2")
 def test_other_cities_take_no_cotton() -> None:
-    """B-38: it passes through them; other goods get no bonus."""
+    """ASR-38: it passes through them; other goods get no bonus."""
     state = fresh(SOUTHERN_US)
     lay(state, 0, "K6", (NW, S))
     lay(state, 0, "macon", N)
@@ -103,7 +103,7 @@ def test_other_cities_take_no_cotton() -> None:
 
 @pytest.mark.rule("AU-2")
 def test_cotton_goes_from_a_new_city_too() -> None:
-    """B-38"""
+    """ASR-38"""
     state = to_savannah(fresh(SOUTHERN_US))
     act(state, 0, "urbanization")
     to_build(state)
@@ -122,7 +122,7 @@ def turn(state: State, number: int) -> State:
 @pytest.mark.rule("AU-3")
 @pytest.mark.parametrize(("number", "fed"), [(1, 1), (4, 1), (5, 0)])
 def test_atlanta_is_fed_in_the_first_four_turns(number: int, fed: int) -> None:
-    """B-38: from the bag, besides the chart."""
+    """ASR-38: from the bag, besides the chart."""
     state = turn(fresh(SOUTHERN_US), number)
     do(state, "pass", chance=script(light=[1] * 4, dark=[1] * 4))
     assert len(cubes(state, "atlanta")) == fed
@@ -130,7 +130,7 @@ def test_atlanta_is_fed_in_the_first_four_turns(number: int, fed: int) -> None:
 
 @pytest.mark.rule("AU-3")
 def test_atlanta_is_not_fed_from_an_empty_bag() -> None:
-    """B-29"""
+    """ASR-29"""
     state = turn(fresh(SOUTHERN_US), 1)
     state.bag = [0] * 6
     do(state, "pass")
@@ -143,7 +143,7 @@ def test_atlanta_is_not_fed_from_an_empty_bag() -> None:
     [(SOUTHERN_US, 3, 18), (SOUTHERN_US, 4, 16), (SOUTHERN_US, 5, 16), (ONLY_TURN_4, 4, 16), (ONLY_TURN_4, 5, 18)],
 )
 def test_income_reduction_is_doubled_from_turn_four(edition: str, number: int, income: int) -> None:
-    """B-27; the other reading, in turn 4 only, is an option."""
+    """ASR-27; the other reading, in turn 4 only, is an option."""
     state = fresh(edition)
     state.income[0] = 20
     do(turn(state, number), "pass")

@@ -61,7 +61,7 @@ def test_no_production_and_no_growth() -> None:
 
 @pytest.mark.rule("AL-1")
 def test_nobody_can_build_before_a_new_city() -> None:
-    """B-40: there is no city at first."""
+    """ASR-40: there is no city at first."""
     state = fresh(ST_LUCIA, 2)
     assert moves(state, "build") == []
     do(state, "done")
@@ -100,7 +100,7 @@ def test_the_first_turn_is_at_random() -> None:
 
 @pytest.mark.rule("AL-2")
 def test_the_first_place_alternates() -> None:
-    """B-40: from the order that was due, not from the one that was bought."""
+    """ASR-40: from the order that was due, not from the one that was bought."""
     state = ordering(first=0)
     assert state.waiting == [1]
     do(state, "pass", "pay")
@@ -135,7 +135,7 @@ def test_without_five_dollars_one_cannot_pay() -> None:
 
 @pytest.mark.rule("AL-2")
 def test_turn_order_makes_its_owner_first() -> None:
-    """B-40: it only changes who is asked first; the five dollars are due all the same."""
+    """ASR-40: it only changes who is asked first; the five dollars are due all the same."""
     state = fresh(ST_LUCIA, 2)
     act(state, 0, "turn_order")
     state.turn, state.first = 2, 0
@@ -157,7 +157,7 @@ def city(edition: str = ST_LUCIA) -> State:
 
 @pytest.mark.rule("AL-3")
 def test_a_cube_is_delivered_from_unfinished_track() -> None:
-    """B-41: it counts as a link for its owner."""
+    """ASR-41: it counts as a link for its owner."""
     state = city()
     give(state, "D3", "red")
     to_build(state, 1)
@@ -183,7 +183,7 @@ def test_without_track_a_cube_stays_where_it_is() -> None:
 
 @pytest.mark.rule("AL-3")
 def test_either_way_along_a_finished_link_and_on() -> None:
-    """B-41: the piece from the hex to the first stop is one link of the locomotive's; it does not turn back."""
+    """ASR-41: the piece from the hex to the first stop is one link of the locomotive's; it does not turn back."""
     state = city()
     lay(state, 0, "C4", (N, S))
     lay(state, 0, "C5", (N, SE))
@@ -203,7 +203,7 @@ def test_either_way_along_a_finished_link_and_on() -> None:
 
 @pytest.mark.rule("AL-3")
 def test_the_builder_says_on_which_track_the_cube_lies() -> None:
-    """B-41: two tracks at once on a hex with a cube."""
+    """ASR-41: two tracks at once on a hex with a cube."""
     for number in (0, 1):
         state = city()
         lay(state, 0, "C4", (N, NE))
@@ -219,7 +219,7 @@ def test_the_builder_says_on_which_track_the_cube_lies() -> None:
 
 @pytest.mark.rule("AL-3")
 def test_the_choice_is_only_there_where_there_is_one() -> None:
-    """B-41: not with one track, not without a cube."""
+    """ASR-41: not with one track, not without a cube."""
     state = city()
     give(state, "D3", "red")
     to_build(state)
@@ -235,7 +235,7 @@ def test_the_choice_is_only_there_where_there_is_one() -> None:
 
 @pytest.mark.rule("AL-3")
 def test_redirected_track_takes_its_cube_along() -> None:
-    """B-41"""
+    """ASR-41"""
     state = city()
     give(state, "D3", "red")
     to_build(state)
@@ -250,7 +250,7 @@ def test_redirected_track_takes_its_cube_along() -> None:
 @pytest.mark.rule("AL-3")
 @pytest.mark.parametrize(("number", "leaves", "paid"), [(0, SW, [0, 1]), (1, NW, [1, 0])])
 def test_who_replaces_a_tile_says_on_which_track_the_cube_lies(number: int, leaves: int, paid: list[int]) -> None:
-    """B-41: the cube lay on the track of seat 0; seat 1 adds another, and the owner of the one it names is paid."""
+    """ASR-41: the cube lay on the track of seat 0; seat 1 adds another, and the owner of the one it names is paid."""
     state = city()
     give(state, "D3", "red")
     to_build(state)
@@ -265,7 +265,7 @@ def test_who_replaces_a_tile_says_on_which_track_the_cube_lies(number: int, leav
 
 @pytest.mark.rule("AL-3")
 def test_who_redirects_on_a_tile_with_two_tracks_says_it_again() -> None:
-    """B-41: the tile is laid anew; with its cube gone there is nothing to say."""
+    """ASR-41: the tile is laid anew; with its cube gone there is nothing to say."""
     state = city()
     give(state, "D3", "red")
     lay(state, 1, "C4", (N, NE))
@@ -284,7 +284,7 @@ def test_who_redirects_on_a_tile_with_two_tracks_says_it_again() -> None:
 
 @pytest.mark.rule("AL-3")
 def test_the_other_reading_lets_the_deliverer_pick() -> None:
-    """B-41"""
+    """ASR-41"""
     state = city(DELIVERER)
     lay(state, 0, "C4", (N, NE))
     give(state, "D3", "red")

@@ -217,7 +217,7 @@ def test_spaces_of_the_chart_have_names(lang: str) -> None:
 
 @pytest.mark.rule("AS-6.6")
 def test_discs_are_counted() -> None:
-    """B-7: how many are needed and how many there are."""
+    """ASR-7: how many are needed and how many there are."""
     state = fresh(seats=3)
     lay(state, 0, "L8", (SE, SW))
     spurs = pack(state, build(state, "indianapolis", NE, N, S))

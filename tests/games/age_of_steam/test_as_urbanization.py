@@ -79,7 +79,7 @@ def test_the_books_example() -> None:
 
 @pytest.mark.rule("AS-6.10")
 def test_links_into_the_city_are_one_section_shorter() -> None:
-    """B-22"""
+    """ASR-22"""
     state = example()
     sizes = {side: state.size[run_at(state, "indianapolis", side)] for side in (NE, SW)}
     do(planner(state, LUKASZ), A)
@@ -129,7 +129,7 @@ def test_the_colour_is_that_of_the_tile() -> None:
 
 @pytest.mark.rule("AS-6.10", "AS-6.6")
 def test_open_track_that_pointed_there_is_finished() -> None:
-    """B-23: everybody's own; unowned track goes to the player who urbanizes, if it is thereby finished."""
+    """ASR-23: everybody's own; unowned track goes to the player who urbanizes, if it is thereby finished."""
     state = fresh()
     lay(state, 1, "L8", (SE, SW))
     lay(state, 2, "K10", (SW, N))
@@ -141,7 +141,7 @@ def test_open_track_that_pointed_there_is_finished() -> None:
 
 @pytest.mark.rule("AS-6.10", "AS-6.6")
 def test_unowned_track_out_of_the_town_stays_unowned() -> None:
-    """B-23: it is not finished by the city."""
+    """ASR-23: it is not finished by the city."""
     state = fresh()
     lay(state, 1, "L8", (SE, SW))
     lay(state, 1, "indianapolis", NE, N)
@@ -154,7 +154,7 @@ def test_unowned_track_out_of_the_town_stays_unowned() -> None:
 
 @pytest.mark.rule("AS-6.10", "AS-6.4")
 def test_track_that_leads_out_of_the_town_does_not_point_at_it() -> None:
-    """B-22: whatever its number; it is the first of all runs here."""
+    """ASR-22: whatever its number; it is the first of all runs here."""
     state = fresh()
     lay(state, 1, "L8", (SE, SW))
     lay(state, 1, "indianapolis", NE)
@@ -166,7 +166,7 @@ def test_track_that_leads_out_of_the_town_does_not_point_at_it() -> None:
 
 @pytest.mark.rule("AS-6.10", "AS-6.6")
 def test_discs_for_unowned_track_must_be_there() -> None:
-    """B-7, B-23"""
+    """ASR-7, ASR-23"""
     state = fresh()
     lay(state, 2, "K10", (SW, N))
     disown(state, "K10", N)
@@ -178,7 +178,7 @@ def test_discs_for_unowned_track_must_be_there() -> None:
 
 @pytest.mark.rule("AS-6.10", "AS-6.6")
 def test_a_longer_section_keeps_its_disc() -> None:
-    """B-7, B-22: only what was nothing but a spur gives one back."""
+    """ASR-7, ASR-22: only what was nothing but a spur gives one back."""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     lay(state, 0, "indianapolis", NE, N)
@@ -192,7 +192,7 @@ def test_a_longer_section_keeps_its_disc() -> None:
 
 @pytest.mark.rule("AS-6.10", "AS-6.6")
 def test_a_disc_from_a_spur_is_there_for_unowned_track() -> None:
-    """B-7, B-22, B-23: the spur goes first."""
+    """ASR-7, ASR-22, ASR-23: the spur goes first."""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     lay(state, 0, "indianapolis", NE, NW)
@@ -207,7 +207,7 @@ def test_a_disc_from_a_spur_is_there_for_unowned_track() -> None:
 
 @pytest.mark.rule("AS-6.10", "AS-6.4")
 def test_no_city_may_be_joined_with_itself() -> None:
-    """B-6: track out of the town that points back at it."""
+    """ASR-6: track out of the town that points back at it."""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     lay(state, 0, "indianapolis", NE, N)
@@ -219,7 +219,7 @@ def test_no_city_may_be_joined_with_itself() -> None:
 
 @pytest.mark.rule("AS-6.10")
 def test_a_section_of_one_spur_goes_with_its_disc() -> None:
-    """B-22"""
+    """ASR-22"""
     state = fresh()
     lay(state, 0, "L8", (SE, SW))
     lay(state, 0, "indianapolis", NE, N, S)
@@ -231,7 +231,7 @@ def test_a_section_of_one_spur_goes_with_its_disc() -> None:
 
 @pytest.mark.rule("AS-6.10")
 def test_a_new_city_brings_no_cubes_and_is_a_city_for_all() -> None:
-    """B-24"""
+    """ASR-24"""
     state = planner(fresh())
     do(state, A)
     assert cubes(state, "indianapolis") == []

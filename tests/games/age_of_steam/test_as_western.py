@@ -50,7 +50,7 @@ def test_setup() -> None:
 
 @pytest.mark.rule("AW-1")
 def test_the_cube_of_a_town_goes_to_the_bag_when_it_is_urbanized() -> None:
-    """B-24"""
+    """ASR-24"""
     state = fresh(WESTERN_US)
     give(state, "kansas_city", "red")
     bag = state.bag[0]
@@ -84,7 +84,7 @@ def test_the_cube_of_a_town_may_be_moved() -> None:
 
 @pytest.mark.rule("AW-3")
 def test_building_starts_in_the_east_or_west() -> None:
-    """B-34: not at Denver, Salt Lake City, nor at a New City."""
+    """ASR-34: not at Denver, Salt Lake City, nor at a New City."""
     state = fresh(WESTERN_US)
     started_at = {
         city.id
@@ -105,7 +105,7 @@ def test_building_starts_in_the_east_or_west() -> None:
 
 @pytest.mark.rule("AW-3")
 def test_track_hangs_together_until_the_continent_is_joined() -> None:
-    """B-34: through towns and cities that it touches."""
+    """ASR-34: through towns and cities that it touches."""
     state = fresh(WESTERN_US)
     do(state, build(state, "N7", (E, NW)))
     assert can(state, build(state, "N8", (NE, SW)))  # St. Louis is part of the network
@@ -121,7 +121,7 @@ def test_track_hangs_together_until_the_continent_is_joined() -> None:
 
 @pytest.mark.rule("AW-3")
 def test_the_middle_is_no_start_after_the_continent_is_joined_either() -> None:
-    """B-34: at Denver, Salt Lake City and New Cities a railway only goes on; others begin where it always could."""
+    """ASR-34: at Denver, Salt Lake City and New Cities a railway only goes on; others begin where it always could."""
     state = fresh(WESTERN_US)
     act(state, 0, "urbanization")
     to_build(state)
@@ -147,7 +147,7 @@ def test_the_middle_is_no_start_after_the_continent_is_joined_either() -> None:
 
 @pytest.mark.rule("AW-3")
 def test_track_at_denver_that_lapses_is_no_start_any_more() -> None:
-    """B-34, B-12: what may be built is known anew when a section is lost, also after the join."""
+    """ASR-34, ASR-12: what may be built is known anew when a section is lost, also after the join."""
     state = fresh(WESTERN_US)
     state.joined = 1
     link(state, 0, "st_louis", "memphis")
@@ -168,7 +168,7 @@ def test_track_at_denver_that_lapses_is_no_start_any_more() -> None:
 
 @pytest.mark.rule("AW-3", "AS-6.10")
 def test_a_new_city_brings_no_track_apart_from_the_network() -> None:
-    """B-23, B-34: unowned track that it finishes must hang together with one's own."""
+    """ASR-23, ASR-34: unowned track that it finishes must hang together with one's own."""
     state = fresh(WESTERN_US)
     link(state, 1, "los_angeles", "trinidad")
     track.release(state, 1)
@@ -205,7 +205,7 @@ def test_a_new_city_brings_no_track_apart_from_the_network() -> None:
 
 @pytest.mark.rule("AW-3", "AS-6.10")
 def test_a_new_city_may_finish_track_that_is_not_taken() -> None:
-    """B-23, B-34: track of others stays theirs. Open track of one's own elsewhere does not lead to the town."""
+    """ASR-23, ASR-34: track of others stays theirs. Open track of one's own elsewhere does not lead to the town."""
     state = fresh(WESTERN_US)
     link(state, 1, "los_angeles", "trinidad")
     link(state, 0, "st_louis", "memphis")
@@ -220,7 +220,7 @@ def test_a_new_city_may_finish_track_that_is_not_taken() -> None:
 
 @pytest.mark.rule("AW-3", "AS-6.10")
 def test_of_several_sections_that_a_new_city_brings_one_must_lead_to_the_network() -> None:
-    """B-34: they meet in the city."""
+    """ASR-34: they meet in the city."""
     state = fresh(WESTERN_US)
     link(state, 1, "los_angeles", "trinidad")
     link(state, 1, "denver", "trinidad")
@@ -235,7 +235,7 @@ def test_of_several_sections_that_a_new_city_brings_one_must_lead_to_the_network
 
 @pytest.mark.rule("AW-3", "AS-6.10")
 def test_a_new_city_begins_no_network_in_the_middle() -> None:
-    """B-23, B-34: unowned track from Denver, and nothing of one's own but a spur that goes with the town."""
+    """ASR-23, ASR-34: unowned track from Denver, and nothing of one's own but a spur that goes with the town."""
     state = fresh(WESTERN_US)
     link(state, 1, "denver", "trinidad")
     track.release(state, 1)
@@ -249,7 +249,7 @@ def test_a_new_city_begins_no_network_in_the_middle() -> None:
 
 @pytest.mark.rule("AW-3")
 def test_a_network_does_not_begin_at_two_cities() -> None:
-    """B-34: N8 touches St. Louis and Memphis; two tracks of one tile, one from each, would not hang together."""
+    """ASR-34: N8 touches St. Louis and Memphis; two tracks of one tile, one from each, would not hang together."""
     state = fresh(WESTERN_US)
     both = build(state, "N8", (NE, W), (SE, SW))
     assert why_not(state, both) == ("AW-3", "not-contiguous")
@@ -268,7 +268,7 @@ def test_a_network_does_not_begin_at_two_cities() -> None:
 
 @pytest.mark.rule("AW-3")
 def test_who_has_lost_all_track_begins_anew() -> None:
-    """B-34"""
+    """ASR-34"""
     state = fresh(WESTERN_US)
     do(state, build(state, "N7", (E, NW)))
     while state.step == steps.BUILD:
@@ -290,7 +290,7 @@ def test_prices(name: str, sides: tuple[int, int], dollars: int) -> None:
 
 @pytest.mark.rule("AW-3")
 def test_swamp_and_complex_tiles() -> None:
-    """B-21: a coexisting tile costs 1 more, a crossing 2 more than simple track there."""
+    """ASR-21: a coexisting tile costs 1 more, a crossing 2 more than simple track there."""
     state = fresh(WESTERN_US)
     swamps = [h for h, kind in enumerate(state.plan.board.terrain) if kind == "swamp"]
     assert {state.plan.ground[h] for h in swamps} == {4}
@@ -306,7 +306,7 @@ def test_swamp_and_complex_tiles() -> None:
 
 @pytest.mark.rule("AW-4")
 def test_one_railway_joins_the_continent() -> None:
-    """B-35: at once, +4 income, and only the first time."""
+    """ASR-35: at once, +4 income, and only the first time."""
     state = fresh(WESTERN_US)
     last = railway(state, 0, "los_angeles", "st_louis")
     to_build(state)
@@ -332,7 +332,7 @@ def test_two_railways() -> None:
 
 @pytest.mark.rule("AW-4")
 def test_more_than_two_and_the_builder_names_them() -> None:
-    """B-35"""
+    """ASR-35"""
     state = fresh(WESTERN_US)
     link(state, 1, "st_louis", "denver")
     link(state, 2, "denver", "salt_lake_city")
@@ -351,7 +351,7 @@ def test_more_than_two_and_the_builder_names_them() -> None:
 
 @pytest.mark.rule("AW-4")
 def test_of_several_routes_the_builder_names_one() -> None:
-    """B-35: alone over one's own, or with another over theirs."""
+    """ASR-35: alone over one's own, or with another over theirs."""
     state = fresh(WESTERN_US)
     link(state, 1, "st_louis", "denver")
     link(state, 0, "memphis", "denver")
@@ -365,7 +365,7 @@ def test_of_several_routes_the_builder_names_one() -> None:
 
 @pytest.mark.rule("AW-4")
 def test_links_behind_the_cities_that_are_joined_have_no_part_in_it() -> None:
-    """B-35: St. Louis and Los Angeles are joined by two; others' links beyond either of them join nothing new."""
+    """ASR-35: St. Louis and Los Angeles are joined by two; others' links beyond either of them join nothing new."""
     state = fresh(WESTERN_US)
     link(state, 2, "st_louis", "memphis")
     link(state, 3, "los_angeles", "san_francisco")
@@ -379,7 +379,7 @@ def test_links_behind_the_cities_that_are_joined_have_no_part_in_it() -> None:
 
 @pytest.mark.rule("AW-4")
 def test_links_of_the_bankrupt_join_but_earn_nothing() -> None:
-    """B-35"""
+    """ASR-35"""
     state = fresh(WESTERN_US)
     link(state, 1, "st_louis", "denver")
     money.go_bankrupt(state, 1, None)
@@ -391,7 +391,7 @@ def test_links_of_the_bankrupt_join_but_earn_nothing() -> None:
 
 @pytest.mark.rule("AW-4")
 def test_a_new_city_may_join_the_continent() -> None:
-    """B-35: open track of two railways that points at a town."""
+    """ASR-35: open track of two railways that points at a town."""
     state = fresh(WESTERN_US)
     for seat, city in ((0, "los_angeles"), (1, "st_louis")):
         link(state, seat, city, "trinidad")
@@ -404,7 +404,7 @@ def test_a_new_city_may_join_the_continent() -> None:
 
 @pytest.mark.rule("AW-4")
 def test_only_original_cities_count() -> None:
-    """B-35: Kansas City, urbanized, is in the east for the bonus, but joins nothing."""
+    """ASR-35: Kansas City, urbanized, is in the east for the bonus, but joins nothing."""
     state = fresh(WESTERN_US)
     act(state, 3, "urbanization")
     to_build(state, 3)
@@ -432,7 +432,7 @@ def joined(*seats: int) -> State:
 
 @pytest.mark.rule("AW-2")
 def test_the_mover_names_the_link_that_gets_the_bonus() -> None:
-    """B-36: income for its owner; each owner once, one's own first."""
+    """ASR-36: income for its owner; each owner once, one's own first."""
     state = joined(1, 0)
     delivered = moves(state, "deliver")
     assert [move.split()[-1] for move in delivered] == ["2", "1"]
@@ -447,7 +447,7 @@ def test_the_mover_names_the_link_that_gets_the_bonus() -> None:
 
 @pytest.mark.rule("AW-2")
 def test_no_bonus_from_a_town_or_from_the_middle() -> None:
-    """B-36: and both ways across count."""
+    """ASR-36: and both ways across count."""
     state = joined(0, 0)
     give(state, "denver", "red", "yellow")
     middle = [move for move in moves(state, "deliver") if move.startswith("deliver I6")]
@@ -460,7 +460,7 @@ def test_no_bonus_from_a_town_or_from_the_middle() -> None:
 
 @pytest.mark.rule("AW-2")
 def test_a_cube_from_a_town_has_no_region() -> None:
-    """B-36: Kansas City is in the east as a city only."""
+    """ASR-36: Kansas City is in the east as a city only."""
     state = fresh(WESTERN_US)
     state.joined = 1
     link(state, 0, "los_angeles", "denver")
@@ -480,7 +480,7 @@ def test_a_cube_from_a_town_has_no_region() -> None:
 
 @pytest.mark.rule("AW-2")
 def test_regions_of_new_cities() -> None:
-    """B-36: Kansas City is in the east when it is urbanized, Portland and San Diego in the west."""
+    """ASR-36: Kansas City is in the east when it is urbanized, Portland and San Diego in the west."""
     state = fresh(WESTERN_US)
     regions = {name: state.plan.region[here] for name, here in stops(state).items()}
     assert {name for name, region in regions.items() if region == 1} == {*EAST, "kansas_city"}
@@ -513,7 +513,7 @@ def tied(**charts: list[int]) -> State:
 
 @pytest.mark.rule("AW-5")
 def test_money_breaks_a_tie() -> None:
-    """B-37"""
+    """ASR-37"""
     state = tied(money=[20, 25, 30, 30])
     do(state, "pass")
     assert (state.sheet().winners, state.sheet().decided_by) == ((1,), "money")
@@ -521,7 +521,7 @@ def test_money_breaks_a_tie() -> None:
 
 @pytest.mark.rule("AW-5")
 def test_then_track() -> None:
-    """B-37: with equal points track can differ only by shares or income."""
+    """ASR-37: with equal points track can differ only by shares or income."""
     state = tied(income=[6, 5, 0, 0], money=[20, 21, 20, 20])
     link(state, 1, "st_louis", "memphis")
     # Three sections are worth an income.
@@ -535,7 +535,7 @@ def test_then_track() -> None:
 
 @pytest.mark.rule("AW-5")
 def test_then_a_die() -> None:
-    """B-37: rolled until one has more."""
+    """ASR-37: rolled until one has more."""
     state = tied(money=[20, 20, 20, 20])
     chance = Recorder(script(tie=[4, 4, 2, 6]))
     do(state, "pass", chance=chance)

@@ -1,4 +1,4 @@
-"""A solo game against Eve. Rulings B41 to B55."""
+"""A solo game against Eve. Rulings SRR-41 to SRR-55."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def act(state: State, log: Log | None = None, **answers: list[int]) -> None:
 @pytest.mark.rule("SR-7.1")
 @pytest.mark.parametrize("number", [3, 4])
 def test_goods_for_a_city_in_a_row(number: int) -> None:
-    """B41: three, or four by option; in the order drawn until the player says otherwise, own colours removed."""
+    """SRR-41: three, or four by option; in the order drawn until the player says otherwise, own colours removed."""
     drawn = [3, 0, 1, 2][:number] + [2, 0, 1, 3][:number] * 5
     state = new_game(PLAN, 1, rolls(bag=drawn), None, level=1, goods=number)
     assert row(state, 1) == ["red", "blue", "green"][: number - 1], "yellow is removed from city 1"
@@ -76,7 +76,7 @@ def test_goods_for_a_city_in_a_row(number: int) -> None:
 @pytest.mark.rule("SR-7.2")
 @pytest.mark.parametrize("level", range(1, 7))
 def test_eve_begins_with_as_many_fields_as_her_level(level: int) -> None:
-    """B42: equal dice cross several."""
+    """SRR-42: equal dice cross several."""
     dice = [5, 5, 2, 6, 5, 1][:level]
     log = Log()
     state = new_game(PLAN, 1, Fast(1), log, level=level, goods=3)
@@ -99,7 +99,7 @@ def arranging(**goods: list[str]) -> State:
 
 @pytest.mark.rule("SR-7.1")
 def test_the_player_puts_the_goods_in_any_order() -> None:
-    """B54b"""
+    """SRR-54.1"""
     state = arranging(c3=["red", "blue", "green"], c5=["red", "red", "yellow"])
     assert offered(state, "arrange") == [
         *("arrange 3 red-green-blue", "arrange 3 blue-red-green", "arrange 3 blue-green-red"),
@@ -165,7 +165,7 @@ def test_a_row_in_words() -> None:
 
 @pytest.mark.rule("SR-1.4", "SR-7.5")
 def test_the_solo_tile_replaces_tile_2() -> None:
-    """B55: its side by lot, like the others."""
+    """SRR-55: its side by lot, like the others."""
     for side in (1, 2):
         state = new_game(PLAN, 1, rolls(side=[1, side, 1, 1, 1, 1]), None, level=1, goods=3)
         assert TILES[state.tiles[2]] == ("2a_solo", "2b_solo")[side - 1]
@@ -175,7 +175,7 @@ def test_the_solo_tile_replaces_tile_2() -> None:
 
 @pytest.mark.rule("SR-7.1", "SR-1.7")
 def test_borders_bind_the_player_only() -> None:
-    """B54"""
+    """SRR-54"""
     state = new_game(PLAN, 1, rolls(border=[1]), None, level=1, goods=3, borders=1)
     assert state.walls == 1
     rails(state, 0, "c3 W-E", "c4 W-NE")
@@ -192,7 +192,7 @@ def test_borders_bind_the_player_only() -> None:
 
 @pytest.mark.rule("SR-7.3", "SR-1.8")
 def test_the_player_uses_two_dice_and_eve_the_third() -> None:
-    """B43: both are taken first; one black die for both actions."""
+    """SRR-43: both are taken first; one black die for both actions."""
     state = table(level=1, white=(2, 4, 4), black=NO_SHARP)
     assert offered(state, "take") == []
     assert why_not(state, "take 4") == ("SR-7.3", "take-two")
@@ -238,7 +238,7 @@ def test_a_full_sheet_does_not_end_a_solo_game() -> None:
 
 @pytest.mark.rule("SR-7.3")
 def test_any_good_of_a_row_may_be_taken() -> None:
-    """B43: which of several red ones is the player's choice, for Eve takes from the right."""
+    """SRR-43: which of several red ones is the player's choice, for Eve takes from the right."""
     state = table(level=1, goods={1: ["red", "blue", "red"]})
     rails(state, 0, *EXAMPLE)
     boxes(state, 0, 1, 2, 3)
@@ -254,7 +254,7 @@ def test_any_good_of_a_row_may_be_taken() -> None:
 
 @pytest.mark.rule("SR-7.3")
 def test_a_lasting_tile_serves_one_of_the_two_actions() -> None:
-    """B44: each tile; for tile 5 the change of a die is its use."""
+    """SRR-44: each tile; for tile 5 the change of a die is its use."""
     state = table(level=1)
     give(state, 0, 5, 6)
     hold(state, 2, 4)
@@ -271,7 +271,7 @@ def test_a_lasting_tile_serves_one_of_the_two_actions() -> None:
 
 @pytest.mark.rule("SR-7.3")
 def test_a_lasting_tile_1_serves_one_action_too() -> None:
-    """B44: whatever the sign on the kit's tile."""
+    """SRR-44: whatever the sign on the kit's tile."""
     state = table(level=1, plan=kit_with(ANY_VALUE[0], lightning=False))
     give(state, 0, 1)
     hold(state, 2, 4)
@@ -281,7 +281,7 @@ def test_a_lasting_tile_1_serves_one_action_too() -> None:
 
 @pytest.mark.rule("SR-7.3")
 def test_lasting_tiles_in_transports() -> None:
-    """B44: 3b and 4b for one of two transports; what is not needed is not used."""
+    """SRR-44: 3b and 4b for one of two transports; what is not needed is not used."""
     state = table(level=1, goods={1: ["red"], 3: ["red"]}, sides="aabbaa")
     rails(state, 0, *EXAMPLE)
     boxes(state, 0, 1, 2, 3)
@@ -314,7 +314,7 @@ def test_tile_3a_serves_one_action() -> None:
 
 @pytest.mark.rule("SR-7.3", "SR-4.1")
 def test_one_shot_tiles_have_no_limit_but_they_are_gone() -> None:
-    """B44"""
+    """SRR-44"""
     state = table(level=1)
     give(state, 0, 1)
     hold(state, 2, 3)
@@ -330,7 +330,7 @@ def test_one_shot_tiles_have_no_limit_but_they_are_gone() -> None:
 
 @pytest.mark.rule("SR-7.4")
 def test_step_1_she_crosses_a_field() -> None:
-    """B46, B49: fewer than three: nothing else."""
+    """SRR-46, SRR-49: fewer than three: nothing else."""
     state = eve_to_move(4, 1)
     log = Log()
     act(state, log)
@@ -343,7 +343,7 @@ def test_step_1_she_crosses_a_field() -> None:
 
 @pytest.mark.rule("SR-7.4")
 def test_step_1_without_an_empty_field_she_wins_at_once() -> None:
-    """B46: nine fields, the town's among them, the city's not."""
+    """SRR-46: nine fields, the town's among them, the city's not."""
     state = eve_to_move(4, 9)
     state.players[0].points = 99
     log = Log()
@@ -358,7 +358,7 @@ def test_step_1_without_an_empty_field_she_wins_at_once() -> None:
 
 @pytest.mark.rule("SR-7.4")
 def test_step_2_an_upright_tile_goes_back() -> None:
-    """B47; B45: one that was taken in this turn is safe."""
+    """SRR-47; SRR-45: one that was taken in this turn is safe."""
     state = eve_to_move(4)
     give(state, 0, 4, 5)
     log = Log()
@@ -374,7 +374,7 @@ def test_step_2_an_upright_tile_goes_back() -> None:
 
 @pytest.mark.rule("SR-7.4")
 def test_step_3_an_empty_city_makes_her_roll_again() -> None:
-    """B48: and again from step 1, with crossing and tiles."""
+    """SRR-48: and again from step 1, with crossing and tiles."""
     state = eve_to_move(4, 5, c4=[], c5=["red", "green"])
     give(state, 0, 4, 5)
     state.crossed[5] = 6
@@ -399,7 +399,7 @@ def test_step_3_can_end_in_her_victory() -> None:
 
 @pytest.mark.rule("SR-7.4")
 def test_step_3_with_all_cities_empty_her_turn_ends() -> None:
-    """B48"""
+    """SRR-48"""
     state = eve_to_move(4, 5, c1=[], c2=[], c3=[], c4=[], c5=[], c6=[])
     log = Log()
     act(state, log)
@@ -410,7 +410,7 @@ def test_step_3_with_all_cities_empty_her_turn_ends() -> None:
 @pytest.mark.rule("SR-7.4")
 @pytest.mark.parametrize("crossed", [2, 5])
 def test_step_4_she_takes_the_rightmost_good(crossed: int) -> None:
-    """B49: the field just crossed counts."""
+    """SRR-49: the field just crossed counts."""
     state = eve_to_move(3, crossed, c3=["red", "blue", "green"])
     before = state.bag[2]
     log = Log()
@@ -423,7 +423,7 @@ def test_step_4_she_takes_the_rightmost_good(crossed: int) -> None:
 
 @pytest.mark.rule("SR-7.4", "SR-2.3")
 def test_the_third_empty_city_ends_the_game_after_eves_turn() -> None:
-    """B52, SR-7.6: by the player, who still lets her move; or by Eve."""
+    """SRR-52, SR-7.6: by the player, who still lets her move; or by Eve."""
     state = eve_to_move(3, 0, c1=[], c2=[], c4=[])
     act(state)
     assert (state.step, state.crossed[3]) == (OVER, 1)
@@ -454,7 +454,7 @@ def test_the_end_comes_after_eve() -> None:
 
 @pytest.mark.rule("SR-7.5")
 def test_solo_tile_2a_rerolls_her_die() -> None:
-    """B50: before step 1, once; the new value stands."""
+    """SRR-50: before step 1, once; the new value stands."""
     state = eve_to_move(2, 5)
     give(state, 0, 2, sideways=True)
     log = Log()
@@ -470,7 +470,7 @@ def test_solo_tile_2a_rerolls_her_die() -> None:
 
 @pytest.mark.rule("SR-7.5")
 def test_solo_tile_2a_is_asked_for_again_when_she_begins_anew() -> None:
-    """B50: every time that she is before her step 1; what it rolls stands."""
+    """SRR-50: every time that she is before her step 1; what it rolls stands."""
     state = eve_to_move(3, 0, c3=[], c4=[])
     give(state, 0, 2)
     act(state)
@@ -498,7 +498,7 @@ def test_solo_tile_2a_that_she_sends_back_is_not_asked_for_again() -> None:
 
 @pytest.mark.rule("SR-7.5")
 def test_solo_tile_2b_saves_a_good() -> None:
-    """B51: she crosses another field of that region instead, and scores nothing."""
+    """SRR-51: she crosses another field of that region instead, and scores nothing."""
     state = eve_to_move(3, 4, sides="abaaaa", c3=["red", "blue"])
     give(state, 0, 2)
     log = Log()
@@ -513,7 +513,7 @@ def test_solo_tile_2b_saves_a_good() -> None:
 
 @pytest.mark.rule("SR-7.5")
 def test_solo_tile_2b_without_a_field_left() -> None:
-    """B51: nothing happens, no instant win."""
+    """SRR-51: nothing happens, no instant win."""
     state = eve_to_move(3, 8, sides="abaaaa")
     give(state, 0, 2)
     act(state)
@@ -552,7 +552,7 @@ def test_solo_tiles_that_stay() -> None:
 
 @pytest.mark.rule("SR-7.5", "SR-4.1")
 def test_a_lasting_solo_tile_2a_serves_whenever_she_begins_anew() -> None:
-    """B44 is about the player's two actions; Eve's turn is none of them."""
+    """SRR-44 is about the player's two actions; Eve's turn is none of them."""
     state = table(level=1, goods={3: [], 4: []}, plan=kit_with(EVE_REROLLS, lightning=False))
     give(state, 0, 2)
     hold(state, 6)
@@ -569,7 +569,7 @@ def test_a_lasting_solo_tile_2a_serves_whenever_she_begins_anew() -> None:
 
 @pytest.mark.rule("SR-7.6")
 def test_eves_score() -> None:
-    """B53: goods + 3 + her two best regions, exactly two + positive tiles in the pool."""
+    """SRR-53: goods + 3 + her two best regions, exactly two + positive tiles in the pool."""
     state = table(level=1, sides="aabaaa")
     state.eve_points = 11
     state.crossed = [0, 4, 7, 4, 4, 0, 1]
@@ -613,7 +613,7 @@ def test_her_sheet_says_why_she_won_at_once() -> None:
 @pytest.mark.rule("SR-7.6")
 @pytest.mark.parametrize(("points", "won"), [(29, ()), (30, (0,)), (28, ())])
 def test_the_player_needs_more_than_eve(points: int, won: tuple[int, ...]) -> None:
-    """B53: a tie is a loss."""
+    """SRR-53: a tie is a loss."""
     state = table(level=1)
     state.eve_points = 20
     give(state, 0, *NUMBERS)

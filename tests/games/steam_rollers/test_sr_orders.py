@@ -1,4 +1,4 @@
-"""Orders and the final sheet. Rulings B34 to B36, and section 6."""
+"""Orders and the final sheet. Rulings SRR-34 to SRR-36, and section 6."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def open_table(**numbers: int) -> State:
 
 @pytest.mark.rule("SR-5.1")
 def test_fill_an_order_before_the_action() -> None:
-    """B34, B36: also without a transport; the goods go into the bag, the points count at the end."""
+    """SRR-34, SRR-36: also without a transport; the goods go into the bag, the points count at the end."""
     state = open_table(yellow=1, red=2)
     before = state.bag[:]
     assert offered(state, "order") == ["order 1 none"]
@@ -46,7 +46,7 @@ def test_fill_an_order_before_the_action() -> None:
 
 @pytest.mark.rule("SR-5.1")
 def test_fill_an_order_after_the_action() -> None:
-    """B34: the good just delivered may be used."""
+    """SRR-34: the good just delivered may be used."""
     state = table(orders="aaaaaa", goods={1: ["grey", "grey"]})
     rails(state, 0, "c3 W-E", "c4 W-NE")
     boxes(state, 0, 1)
@@ -74,7 +74,7 @@ def test_an_order_is_a_may() -> None:
 
 @pytest.mark.rule("SR-5.1")
 def test_one_order_a_turn() -> None:
-    """B34"""
+    """SRR-34"""
     state = open_table(yellow=1, red=1, blue=1, green=1)
     assert offered(state, "order") == ["order 1 none", "order 2 none"]
     do(state, "order 2 none")
@@ -104,7 +104,7 @@ def test_goods_must_be_there() -> None:
 
 @pytest.mark.rule("SR-5.1")
 def test_coal_stands_for_any_good_once_an_order() -> None:
-    """B35"""
+    """SRR-35"""
     state = open_table(red=1, blue=1, coal=2)
     assert offered(state, "order") == ["order 1 yellow", "order 2 green", "order 5 red"]
     do(state, "order 5 red")

@@ -1,5 +1,5 @@
 """Tile by tile: what two of them do together, with one die, with two, and alone. Every pair against the rulebook's
-sentences said once more, in a few lines. Rulings B21 to B32, B44."""
+sentences said once more, in a few lines. Rulings SRR-21 to SRR-32, SRR-44."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def is_used(state: State, number: int, lightning: bool) -> bool:
 @pytest.mark.parametrize("four", ["", "4a", "4b"])
 @pytest.mark.parametrize("lightning", [False, True])
 def test_transports_with_tiles_3_and_4(three: str, four: str, lightning: bool) -> None:
-    """B28 to B31: tile 3 is used by whoever names the destination or counts more; tile 4 by whoever scores more than
-    the boxes allow: with 3b and 4a the points decide, not the way."""
+    """SRR-28 to SRR-31: tile 3 is used by whoever names the destination or counts more; tile 4 by whoever scores more
+    than the boxes allow: with 3b and 4a the points decide, not the way."""
     plan = signed(*(three, four) if lightning else ())
     for power, plus, by in product(range(7), range(3), BY):
         sides = f"aa{three[1:] or 'a'}{four[1:] or 'a'}aa"
@@ -76,7 +76,8 @@ def test_transports_with_tiles_3_and_4(three: str, four: str, lightning: bool) -
 @pytest.mark.parametrize("level", [0, 1])
 @pytest.mark.parametrize("side", ["3a", "3b", "4a", "4b", "6a", "6b"])
 def test_a_tile_with_two_dice(side: str, level: int, lightning: bool) -> None:
-    """B21, B22, B44: what was used for the first action is there for the second if it stays; alone it is not."""
+    """SRR-21, SRR-22, SRR-44: what was used for the first action is there for the second if it stays; alone it is
+    not."""
     number = int(side[0])
     sides = "".join(side[1] if n == number else "a" for n in range(1, 7))
     state = table(
@@ -125,7 +126,7 @@ def test_a_tile_with_two_dice(side: str, level: int, lightning: bool) -> None:
 def test_a_tile_that_changes_dice_with_two_dice(
     side: str, first: str, second: str, level: int, lightning: bool
 ) -> None:
-    """B24, B44: each die once, and alone only one of the two."""
+    """SRR-24, SRR-44: each die once, and alone only one of the two."""
     number = int(side[0])
     sides = "".join(side[1] if n == number else "a" for n in range(1, 7))
     state = table(level=level, sides=sides, plan=signed(side) if lightning else signed())
@@ -138,7 +139,7 @@ def test_a_tile_that_changes_dice_with_two_dice(
 
 @pytest.mark.rule("SR-4.2")
 def test_a_tile_taken_with_the_first_die_serves_the_second() -> None:
-    """B21: for every tile that can serve at all."""
+    """SRR-21: for every tile that can serve at all."""
     serves = {
         "1a": "set 6 5",
         "3a": "transport 4 red 0 destination 0 0",
@@ -189,7 +190,7 @@ def test_a_changed_die_names_a_destination(number: int, side: str, change: str) 
 
 @pytest.mark.rule("SR-4.2")
 def test_changes_one_after_another() -> None:
-    """B24: 1 then 5a, 5a then 1, 1 then 5b; after 5b nothing, and nothing twice."""
+    """SRR-24: 1 then 5a, 5a then 1, 1 then 5b; after 5b nothing, and nothing twice."""
     for side, steps, then in (
         ("a", ("set 3 5", "nudge 5 up"), ("set 6 1", "nudge 6 down")),
         ("a", ("nudge 3 up", "set 4 6"), ("set 6 1", "nudge 6 down")),
@@ -237,7 +238,7 @@ def test_two_dice_cannot_be_stolen() -> None:
 @pytest.mark.rule("SR-4.2", "SR-4.1")
 @pytest.mark.parametrize("lightning", [False, True])
 def test_tile_6_is_used_for_what_the_black_die_lacks(lightning: bool) -> None:
-    """B32: and stays unused for what it shows, also as a lightning."""
+    """SRR-32: and stays unused for what it shows, also as a lightning."""
     for track, used in (("E-W", False), ("E-NW", False), ("E-NE", True)):
         state = table(level=1, plan=signed("6a") if lightning else signed(), black=NO_SHARP)
         give(state, 0, 6)
@@ -251,7 +252,7 @@ def test_tile_6_is_used_for_what_the_black_die_lacks(lightning: bool) -> None:
 
 @pytest.mark.rule("SR-3.5", "SR-4.2")
 def test_who_can_do_nothing_may_still_change_the_die() -> None:
-    """B4 with 1: passing is possible, and so is a change, after which something can be done again."""
+    """SRR-4 with 1: passing is possible, and so is a change, after which something can be done again."""
     state = table()
     give(state, 0, 1)
     give(state, 1, 4, sideways=True)
@@ -266,7 +267,7 @@ def test_who_can_do_nothing_may_still_change_the_die() -> None:
 
 @pytest.mark.rule("SR-3.4")
 def test_taking_ones_own_tile_that_is_spent() -> None:
-    """Alone, B44: tile 5 has changed a die and is taken with it: it lies sideways, and is still spent."""
+    """Alone, SRR-44: tile 5 has changed a die and is taken with it: it lies sideways, and is still spent."""
     state = table(level=1, plan=signed())
     give(state, 0, 5)
     hold(state, 4, 2)

@@ -1,4 +1,4 @@
-"""The round: taking dice, the first player, the end; tiles 2a and 2b. Rulings B1 to B5, B25 to B27."""
+"""The round: taking dice, the first player, the end; tiles 2a and 2b. Rulings SRR-1 to SRR-5, SRR-25 to SRR-27."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from roundhouse.games.steam_rollers.rules.ways import all_ways
 
 @pytest.mark.rule("SR-2.1")
 def test_a_turn() -> None:
-    """B1, B3: straighten, take a die, one action; one white die is left over."""
+    """SRR-1, SRR-3: straighten, take a die, one action; one white die is left over."""
     state = table(3, white=(2, 2, 5, 6))
     give(state, 0, 4, sideways=True)
     give(state, 1, 3, sideways=True)
@@ -52,7 +52,7 @@ def test_the_first_player_straightens_as_a_new_round_begins() -> None:
 
 @pytest.mark.rule("SR-2.1", "SR-2.2")
 def test_the_marker_passes_to_the_left_and_all_dice_are_rolled_again() -> None:
-    """B2: one roll of the black die for everybody."""
+    """SRR-2: one roll of the black die for everybody."""
     state = table(3, white=(1, 1, 1, 1))
     log = Log()
     chance = rolls(white=[6, 3, 5, 3], black=[4])
@@ -75,7 +75,7 @@ def test_the_marker_passes_to_the_left_and_all_dice_are_rolled_again() -> None:
 
 @pytest.mark.rule("SR-2.3")
 def test_the_game_ends_with_the_round_in_which_three_cities_are_empty() -> None:
-    """B5: a city that was empty from the setup counts; own cargo does not make one full."""
+    """SRR-5: a city that was empty from the setup counts; own cargo does not make one full."""
     state = table(2, goods={1: [], 3: [], 4: []})
     state.players[0].cargo, state.players[0].cargo_city = 0, 3
     state.bag[0] -= 1
@@ -167,7 +167,7 @@ def test_it_goes_on_while_there_is_hope(hope: str) -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_two_dice_with_tile_2a() -> None:
-    """B25: both are taken before the first action; actions in any order; no die is left over."""
+    """SRR-25: both are taken before the first action; actions in any order; no die is left over."""
     state = table(2, white=(1, 4, 4))
     assert why_not(state, "pair 1 4") == ("SR-4.2", "no-tile")
     give(state, 0, 2)
@@ -193,7 +193,7 @@ def test_two_dice_with_tile_2a() -> None:
 
 @pytest.mark.rule("SR-4.2", "SR-3.5")
 def test_two_dice_with_which_nothing_can_be_done() -> None:
-    """B4: both are spent."""
+    """SRR-4: both are spent."""
     state = table(2, white=(3, 3, 1))
     give(state, 0, 2)
     fill(state, 0, 3)
@@ -210,7 +210,7 @@ def test_two_dice_with_which_nothing_can_be_done() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_a_die_is_stolen_in_the_middle_of_a_turn() -> None:
-    """B26: the owner is asked at once; the victim takes another die; the thief uses this one in their own turn."""
+    """SRR-26: the owner is asked at once; the victim takes another die; the thief uses this one in their own turn."""
     state = table(4, white=(2, 3, 4, 5, 6), sides="abaaaa")
     give(state, 2, 2, sideways=True)
     log = Log()
@@ -225,7 +225,7 @@ def test_a_die_is_stolen_in_the_middle_of_a_turn() -> None:
     assert why_not(state, "take 4") == ("SR-2.1", "no-white-die"), "not the stolen one"
     assert state.tile_of[2] == -1
     do(state, "take 5", log=log)
-    assert (state.step, state.actors()) == (USE, [0]), "no chain: there is one tile only (B27)"
+    assert (state.step, state.actors()) == (USE, [0]), "no chain: there is one tile only (SRR-27)"
     do(state, "upgrade 5", log=log)
     do(state, "take 2", log=log)
     assert state.step == USE
@@ -274,7 +274,7 @@ def test_the_owner_may_decline_for_the_whole_round() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_who_has_had_a_die_cannot_steal() -> None:
-    """B26: only before one's own choice."""
+    """SRR-26: only before one's own choice."""
     state = table(3, white=(1, 2, 3, 4), sides="abaaaa")
     give(state, 0, 2)
     do(state, "take 1")
@@ -286,7 +286,7 @@ def test_who_has_had_a_die_cannot_steal() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_stealing_goes_round_the_table() -> None:
-    """B26: the turn order counts, not the seats."""
+    """SRR-26: the turn order counts, not the seats."""
     state = table(3, white=(1, 2, 3, 4), sides="abaaaa")
     give(state, 0, 2)
     state.first, state.turn, state.waiting = 1, 1, [1]
@@ -296,7 +296,7 @@ def test_stealing_goes_round_the_table() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_no_theft_without_another_die_for_the_victim() -> None:
-    """B26"""
+    """SRR-26"""
     state = table(2, sides="abaaaa")
     give(state, 1, 2)
     state.white = [3]
@@ -317,7 +317,7 @@ def test_side_a_steals_nothing() -> None:
 @pytest.mark.rule("SR-4.2")
 @pytest.mark.parametrize("thief", [0, 1, 2])
 def test_a_stolen_die_is_safe_also_from_a_lasting_tile(thief: int) -> None:
-    """B26, B27: with a kit in which 2b stays, the thief has a die and steals no second one."""
+    """SRR-26, SRR-27: with a kit in which 2b stays, the thief has a die and steals no second one."""
     state = table(3, white=(1, 2, 3, 4), sides="abaaaa", plan=kit_with(STEAL_DIE, lightning=False))
     give(state, thief, 2)
     state.first = state.turn = (thief + 1) % 3

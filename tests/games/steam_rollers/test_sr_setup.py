@@ -1,5 +1,5 @@
-"""The sheet, the goods, the tiles and what happens before the first round. Rulings B15, B16, B18, B33, B37 to B40,
-B54c, B54d."""
+"""The sheet, the goods, the tiles and what happens before the first round. Rulings SRR-15, SRR-16, SRR-18, SRR-33,
+SRR-37 to SRR-40, SRR-54.2, SRR-54.3."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_die_chooses_the_border_map(level: int, first: int) -> None:
 @pytest.mark.rule("SR-1.2")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_cities_draw_goods_and_lose_those_of_their_own_colour(seats: int) -> None:
-    """B15: grey is removed from 3 and from 4."""
+    """SRR-15: grey is removed from 3 and from 4."""
     for seed in range(20):
         drawn = Recorder(Fast(seed))
         state = new_game(PLAN, seats, drawn, None)
@@ -121,7 +121,7 @@ def test_removed_goods_return_only_when_all_cities_are_filled() -> None:
 
 @pytest.mark.rule("SR-1.3")
 def test_a_city_that_lost_a_good_gets_one_coal() -> None:
-    """B16: exactly one, however many it lost."""
+    """SRR-16: exactly one, however many it lost."""
     drawn = [YELLOW, YELLOW, RED, RED] + [BLUE] * 4 + [GREY, RED, RED, RED] + [RED] * 4 + [GREEN] * 4 + [YELLOW] * 4
     state = new_game(PLAN, 2, rolls(bag=drawn), None, coal=True)
     assert [row(state, city).count("coal") for city in NUMBERS] == [1, 0, 1, 0, 0, 0]
@@ -136,7 +136,7 @@ def test_a_city_that_lost_a_good_gets_one_coal() -> None:
 
 @pytest.mark.rule("SR-1.4", "SR-1.5")
 def test_sides_are_drawn_and_kept() -> None:
-    """B33"""
+    """SRR-33"""
     sides, order_sides = [1, 2, 1, 2, 2, 1], [2, 2, 1, 1, 2, 1]
     state = new_game(PLAN, 3, rolls(side=sides[:], order_side=order_sides[:]), None, orders=True)
     assert [TILES[tile] for tile in state.tiles[1:]] == ["1a", "2b", "3a", "4b", "5b", "6a"]
@@ -155,7 +155,7 @@ def test_sides_are_drawn_and_kept() -> None:
 @pytest.mark.rule("SR-1.8")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_dice_and_the_first_player(seats: int) -> None:
-    """B54c: whoever begins is drawn."""
+    """SRR-54.2: whoever begins is drawn."""
     for first in range(seats):
         state = new_game(PLAN, seats, rolls(first=[first + 1], white=[6] * seats + [1], black=[3]), None)
         assert (state.first, state.turn, state.waiting) == (first, first, [first])
@@ -169,7 +169,7 @@ def test_dice_and_the_first_player(seats: int) -> None:
 
 @pytest.mark.rule("SR-1.6")
 def test_starting_tiles_from_the_last_player_backwards() -> None:
-    """B37: effect at once, each tile once, then they are gone."""
+    """SRR-37: effect at once, each tile once, then they are gone."""
     state = starting(3, first=1)
     assert (state.step, state.waiting) == (START, [0]), "the last player is the one before the first"
     assert state.starts == 0b11111, "five tiles"
@@ -182,7 +182,7 @@ def test_starting_tiles_from_the_last_player_backwards() -> None:
     assert state.waiting == [2]
     assert why_not(state, "start-points") == ("SR-1.6", "start-taken")
     do(state, "start-locomotive 4", log=log)
-    assert (state.players[2].boxes, state.players[2].power) == (1 << 4, 1), "B39: any one box"
+    assert (state.players[2].boxes, state.players[2].power) == (1 << 4, 1), "SRR-39: any one box"
     assert state.waiting == [1]
     do(state, "start-track d6 E-NE", log=log)
     assert sum(map(bool, state.players[1].tracks)) == 1
@@ -204,7 +204,7 @@ def test_five_players_take_all_five() -> None:
 
 @pytest.mark.rule("SR-1.6")
 def test_the_starting_track_goes_anywhere() -> None:
-    """B38: any kind on any field."""
+    """SRR-38: any kind on any field."""
     state = starting(2)
     fields = {words.split()[1] for words in offered(state, "start-track")}
     assert len(fields) == 54
@@ -215,7 +215,7 @@ def test_the_starting_track_goes_anywhere() -> None:
 
 @pytest.mark.rule("SR-1.6")
 def test_the_kinds_of_the_starting_track_are_a_constant() -> None:
-    """B38: if the printed tile shows a kind, moves and refusals keep to it."""
+    """SRR-38: if the printed tile shows a kind, moves and refusals keep to it."""
     state = new_game(Plan(OURS, ("straight",)), 2, Fast(1), None, start=True)
     assert len(offered(state, "start-track")) == 54 * 3
     assert why_not(state, "start-track a1 E-NE") == ("SR-1.6", "other-kind")
@@ -223,7 +223,7 @@ def test_the_kinds_of_the_starting_track_are_a_constant() -> None:
 
 @pytest.mark.rule("SR-1.6")
 def test_the_starting_action_tile_lies_sideways_until_the_first_turn() -> None:
-    """B40"""
+    """SRR-40"""
     state = starting(2)
     log = Log()
     do(state, "start-tile 6", log=log)
@@ -239,7 +239,7 @@ def test_the_starting_action_tile_lies_sideways_until_the_first_turn() -> None:
 
 @pytest.mark.rule("SR-1.6")
 def test_own_cargo_is_chosen_from_the_bag() -> None:
-    """B18: any good but grey, on city 3 or 4 of one's own sheet."""
+    """SRR-18: any good but grey, on city 3 or 4 of one's own sheet."""
     state = starting(2)
     before = state.bag[BLUE]
     log = Log()
@@ -257,7 +257,7 @@ def test_own_cargo_is_chosen_from_the_bag() -> None:
 
 @pytest.mark.rule("SR-1.6")
 def test_own_cargo_from_a_bag_of_grey_has_no_effect() -> None:
-    """B54d"""
+    """SRR-54.3"""
     state = starting(2)
     state.bag = [0, 0, 0, 0, 5, 0]
     assert offered(state, "start-cargo") == []
@@ -284,7 +284,7 @@ def test_locomotive_and_track_are_a_may() -> None:
 @pytest.mark.rule("SR-7.1")
 @pytest.mark.parametrize("name", ["coal", "orders", "start"])
 def test_only_borders_go_with_a_solo_game(name: str) -> None:
-    """B54"""
+    """SRR-54"""
     with pytest.raises(BadOption, match=name):
         rh.Table.new("steam_rollers", 1, {name: "yes"})
     assert rh.Table.new("steam_rollers", 1, {"borders": "hard", "level": "tycoon", "goods": "4"}).state.seats == 1

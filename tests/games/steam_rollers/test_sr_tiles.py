@@ -1,4 +1,4 @@
-"""Taking action tiles, lightning and infinity, changing dice, any kind of track. Rulings B19 to B24, B32."""
+"""Taking action tiles, lightning and infinity, changing dice, any kind of track. Rulings SRR-19 to SRR-24, SRR-32."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def values(state: State) -> list[int]:
 
 @pytest.mark.rule("SR-3.4")
 def test_take_a_tile_from_the_pool() -> None:
-    """B19: the number of the die; laid sideways at once."""
+    """SRR-19: the number of the die; laid sideways at once."""
     state = table()
     hold(state, 4)
     assert why_not(state, "tile 3") == ("SR-3.4", "other-tile")
@@ -59,7 +59,7 @@ def test_take_a_tile_from_another_player() -> None:
 
 @pytest.mark.rule("SR-3.4")
 def test_a_sideways_tile_is_safe_until_its_owners_next_turn() -> None:
-    """B20"""
+    """SRR-20"""
     state = table(3)
     hold(state, 4)
     do(state, "tile 4")
@@ -83,7 +83,7 @@ def test_a_sideways_tile_is_safe_until_its_owners_next_turn() -> None:
 
 @pytest.mark.rule("SR-3.4")
 def test_take_ones_own_tile() -> None:
-    """B19: to turn it sideways again; not while it lies sideways."""
+    """SRR-19: to turn it sideways again; not while it lies sideways."""
     state = table()
     give(state, 0, 4)
     hold(state, 4)
@@ -98,7 +98,7 @@ def test_take_ones_own_tile() -> None:
 
 @pytest.mark.rule("SR-3.4", "SR-4.2")
 def test_a_sideways_tile_works() -> None:
-    """B21: a tile taken with the first die of 2a serves the second."""
+    """SRR-21: a tile taken with the first die of 2a serves the second."""
     state = table(white=(1, 4, 6))
     give(state, 0, 2)
     do(state, "pair 4 6")
@@ -114,7 +114,7 @@ def test_a_sideways_tile_works() -> None:
 
 @pytest.mark.rule("SR-4.1")
 def test_lightning_goes_back_to_the_pool_upright() -> None:
-    """B22: it can be taken again."""
+    """SRR-22: it can be taken again."""
     state = table()
     give(state, 0, 1, sideways=True)
     hold(state, 3)
@@ -128,7 +128,7 @@ def test_lightning_goes_back_to_the_pool_upright() -> None:
 
 @pytest.mark.rule("SR-4.1")
 def test_infinity_stays_and_nobody_gives_one_up() -> None:
-    """B23: there is no move for that."""
+    """SRR-23: there is no move for that."""
     state = table()
     give(state, 0, 3, 5, 6)
     hold(state, 4)
@@ -161,7 +161,7 @@ def test_points_of_the_tiles() -> None:
 @pytest.mark.rule("SR-4.2")
 @pytest.mark.parametrize("side", ["a", "b"])
 def test_tile_1_makes_the_die_any_value(side: str) -> None:
-    """B24: the own die, before the action."""
+    """SRR-24: the own die, before the action."""
     state = table(sides=f"{side}aaaaa")
     hold(state, 3)
     assert why_not(state, "set 3 5") == ("SR-4.2", "no-tile")
@@ -178,7 +178,7 @@ def test_tile_1_makes_the_die_any_value(side: str) -> None:
 @pytest.mark.rule("SR-4.2")
 @pytest.mark.parametrize(("die", "ways"), [(1, ["up"]), (3, ["down", "up"]), (6, ["down"])])
 def test_tile_5a_changes_the_die_by_one_without_wrap(die: int, ways: list[str]) -> None:
-    """B24: never 0, never 7; once for a die."""
+    """SRR-24: never 0, never 7; once for a die."""
     state = table()
     give(state, 0, 5)
     hold(state, die)
@@ -195,7 +195,7 @@ def test_tile_5a_changes_the_die_by_one_without_wrap(die: int, ways: list[str]) 
 
 @pytest.mark.rule("SR-4.2")
 def test_tile_5b_turns_or_rerolls_and_that_is_final() -> None:
-    """B24: no further change of that die, not even by tile 1."""
+    """SRR-24: no further change of that die, not even by tile 1."""
     state = table(sides="aaaaba")
     give(state, 0, 1, 5)
     hold(state, 2)
@@ -216,7 +216,7 @@ def test_tile_5b_turns_or_rerolls_and_that_is_final() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_tiles_1_and_5_on_one_die() -> None:
-    """B24: 5b last; 5a before or after tile 1."""
+    """SRR-24: 5b last; 5a before or after tile 1."""
     state = table(sides="aaaaba")
     give(state, 0, 1, 5)
     hold(state, 2)
@@ -285,7 +285,7 @@ def test_signs_are_a_matter_of_the_kit(tile: int, number: int, move: str) -> Non
 @pytest.mark.rule("SR-4.2")
 @pytest.mark.parametrize("side", ["a", "b"])
 def test_tile_6_ignores_the_black_die(side: str) -> None:
-    """B32"""
+    """SRR-32"""
     state = table(black=NO_SHARP, sides=f"aaaaa{side}")
     hold(state, 1)
     assert len(offered(state, "build")) == 9 * 9

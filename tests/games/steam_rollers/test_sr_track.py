@@ -1,4 +1,4 @@
-"""Tracks, walls and the network; the locomotive. Rulings B6 to B11."""
+"""Tracks, walls and the network; the locomotive. Rulings SRR-6 to SRR-11."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def ends(state: State, seat: int = 0) -> list[tuple[int, int, list[int]]]:
 
 @pytest.mark.rule("SR-3.1")
 def test_the_kinds_of_track() -> None:
-    """B7: sides three, two or one apart; every turn of them."""
+    """SRR-7: sides three, two or one apart; every turn of them."""
     apart = {"straight": 3, "gentle": 2, "sharp": 1}
     for (one, other), kind in zip(TRACKS, KIND_OF, strict=True):
         assert min((one - other) % 6, (other - one) % 6) == apart[KINDS[kind]]
@@ -61,7 +61,7 @@ def test_the_kinds_of_track() -> None:
 @pytest.mark.rule("SR-3.1")
 @pytest.mark.parametrize(("black", "without"), [(NO_SHARP, "sharp"), (NO_GENTLE, "gentle"), (NO_STRAIGHT, "straight")])
 def test_build_in_the_region_of_the_die_one_of_two_kinds(black: int, without: str) -> None:
-    """B2, B6: any empty field of the region, joined to anything or not, towns too, never the city."""
+    """SRR-2, SRR-6: any empty field of the region, joined to anything or not, towns too, never the city."""
     state = table(black=black)
     do(state, "take 1")
     builds = [words.split() for words in offered(state, "build")]
@@ -92,7 +92,7 @@ def test_one_track_a_field() -> None:
 
 @pytest.mark.rule("SR-3.1")
 def test_a_track_may_lead_off_the_map() -> None:
-    """B7: useless, and allowed."""
+    """SRR-7: useless, and allowed."""
     state = table()
     do(state, "take 1")
     do(state, "build a1 NE-W")
@@ -101,7 +101,7 @@ def test_a_track_may_lead_off_the_map() -> None:
 
 @pytest.mark.rule("SR-3.1", "SR-6.1")
 def test_the_first_example_of_the_rulebook() -> None:
-    """B8, B9: 1 and 3 are joined through the yellow town; nothing else is."""
+    """SRR-8, SRR-9: 1 and 3 are joined through the yellow town; nothing else is."""
     state = table()
     rails(state, 0, "b2 SW-NE", "a3 SW-E")
     assert ends(state) == []
@@ -117,7 +117,7 @@ def test_the_first_example_of_the_rulebook() -> None:
 
 @pytest.mark.rule("SR-3.1", "SR-6.1")
 def test_the_second_example_of_the_rulebook() -> None:
-    """B9: one for each link, one for each town on it."""
+    """SRR-9: one for each link, one for each town on it."""
     state = table()
     rails(state, 0, *EXAMPLE)
     assert ends(state) == [(1, 3, []), (1, 4, [4, 5]), (2, 4, []), (3, 4, [])]
@@ -126,7 +126,7 @@ def test_the_second_example_of_the_rulebook() -> None:
 
 @pytest.mark.rule("SR-6.1")
 def test_chains_that_are_worth_nothing() -> None:
-    """B9: back to the same city; with an open end; a circle. Their towns count nothing, either."""
+    """SRR-9: back to the same city; with an open end; a circle. Their towns count nothing, either."""
     state = table()
     rails(state, 0, "c3 W-NW", "b2 SE-SW")
     assert ends(state) == [], "from city 1 to city 1"
@@ -140,7 +140,7 @@ def test_chains_that_are_worth_nothing() -> None:
 
 @pytest.mark.rule("SR-6.1")
 def test_two_links_between_the_same_cities_count_both() -> None:
-    """B10"""
+    """SRR-10"""
     state = table()
     rails(state, 0, "b2 SW-E", "b3 W-E")
     rails(state, 0, "c3 W-E", "c4 W-NE")
@@ -151,7 +151,7 @@ def test_two_links_between_the_same_cities_count_both() -> None:
 @pytest.mark.rule("SR-1.7", "SR-6.1")
 @pytest.mark.parametrize(("walls", "links"), [(0, 4), (1, 3), (5, 3), (7, 2), (9, 1)])
 def test_nothing_crosses_a_wall(walls: int, links: int) -> None:
-    """B11: the track is drawn and not joined: no link, no way."""
+    """SRR-11: the track is drawn and not joined: no link, no way."""
     state = table(walls=walls)
     rails(state, 0, *EXAMPLE)
     assert len(drawn(state)) == len(EXAMPLE)
@@ -167,7 +167,7 @@ def test_nothing_crosses_a_wall(walls: int, links: int) -> None:
 
 @pytest.mark.rule("SR-3.1")
 def test_a_city_beside_a_wall_is_not_joined_over_it() -> None:
-    """B8, B11: c4 of region 3 touches c3 of region 1."""
+    """SRR-8, SRR-11: c4 of region 3 touches c3 of region 1."""
     for walls, joined in ((0, True), (1, False)):
         state = table(walls=walls)
         rails(state, 0, "c3 W-E", "c4 W-NE")
@@ -194,7 +194,7 @@ def test_upgrade_a_box_once_in_any_order() -> None:
 
 @pytest.mark.rule("SR-3.5")
 def test_a_die_with_which_nothing_can_be_done_is_spent() -> None:
-    """B4: and only then."""
+    """SRR-4: and only then."""
     state = table(white=(1, 1, 1))
     fill(state, 0, 1)
     give(state, 1, 1, sideways=True)
@@ -232,7 +232,7 @@ def test_of_lines_without_a_town_one_is_enough() -> None:
 @pytest.mark.rule("SR-3.5")
 @pytest.mark.parametrize("open_to", ["track", "box", "tile"])
 def test_whatever_can_be_done_must_be_done(open_to: str) -> None:
-    """B4"""
+    """SRR-4"""
     state = table()
     if open_to != "track":
         fill(state, 0, 1)

@@ -1,4 +1,4 @@
-"""Transport: which goods go where, by which way, how far; tiles 3 and 4. Rulings B12 to B18, B28 to B31."""
+"""Transport: which goods go where, by which way, how far; tiles 3 and 4. Rulings SRR-12 to SRR-18, SRR-28 to SRR-31."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def ready(power: int, die: int = 1, seats: int = 2, sides: str = "aaaaaa", **set
 
 @pytest.mark.rule("SR-3.3")
 def test_the_example_of_the_rulebook() -> None:
-    """B12, B13: red from 1 to 2, over 3 and 4 (distance 3) or over two towns and 4 (distance 4)."""
+    """SRR-12, SRR-13: red from 1 to 2, over 3 and 4 (distance 3) or over two towns and 4 (distance 4)."""
     state = ready(4)
     assert offered(state, "transport") == [RED_OVER_TOWNS, RED_TO_2], "the longest first"
     log = Log()
@@ -72,7 +72,7 @@ def test_the_distance_may_not_exceed_the_power() -> None:
 
 @pytest.mark.rule("SR-3.3")
 def test_a_neighbour_is_at_distance_one() -> None:
-    """B12: the start is not counted, the destination is."""
+    """SRR-12: the start is not counted, the destination is."""
     state = ready(1, goods={1: ["grey"]})
     assert offered(state, "transport") == ["transport 1 grey 0 source 0 1"]
     do(state, "transport 1 grey 0 source 0 1")
@@ -81,7 +81,7 @@ def test_a_neighbour_is_at_distance_one() -> None:
 
 @pytest.mark.rule("SR-3.3")
 def test_where_the_good_goes_afterwards() -> None:
-    """B17: into the bag; with orders to the player."""
+    """SRR-17: into the bag; with orders to the player."""
     state = ready(3, goods={1: ["red", "coal"]})
     before = state.bag[:]
     do(state, RED_TO_2)
@@ -96,7 +96,7 @@ def test_where_the_good_goes_afterwards() -> None:
 
 @pytest.mark.rule("SR-3.3")
 def test_coal_goes_into_the_bag_too() -> None:
-    """B17, B16: to any other city; it counts as a good on its city."""
+    """SRR-17, SRR-16: to any other city; it counts as a good on its city."""
     state = ready(3, goods={1: ["coal"]})
     assert {words.split()[-1] for words in offered(state, "transport")} == {
         "1",
@@ -111,7 +111,7 @@ def test_coal_goes_into_the_bag_too() -> None:
 
 @pytest.mark.rule("SR-3.3")
 def test_coal_does_not_come_back_to_its_origin() -> None:
-    """B16"""
+    """SRR-16"""
     state = ready(6, die=3, goods={3: ["coal"]})
     rails(state, 0, "c4 NE-W")
     ends = {route(state.plan, 0, state.players[0].tracks, 3, way)[-1] for way in ways(state)}
@@ -124,7 +124,7 @@ def ways(state: State) -> list[int]:
 
 @pytest.mark.rule("SR-3.3")
 def test_no_city_twice_and_no_loops() -> None:
-    """B13: 1, 3, 4 and over the towns to 1 again, or on to 3."""
+    """SRR-13: 1, 3, 4 and over the towns to 1 again, or on to 3."""
     state = ready(6, goods={1: ["grey", "yellow"]})
     assert why_not(state, "transport 1 yellow 0 source 0 1-5-3") == ("SR-3.3", "city-twice"), "the origin included"
     assert why_not(state, "transport 1 grey 0 source 0 1-5-1") == ("SR-3.3", "city-twice")
@@ -135,7 +135,7 @@ def test_no_city_twice_and_no_loops() -> None:
 
 @pytest.mark.rule("SR-3.3")
 def test_passing_a_city_of_the_colour() -> None:
-    """B14, B15: grey may stop in 3 or run on to 4, and the other way round."""
+    """SRR-14, SRR-15: grey may stop in 3 or run on to 4, and the other way round."""
     state = ready(6, goods={1: ["grey"]})
     assert {words.split()[-1] for words in offered(state, "transport")} == {"1", "1-5", "0", "0-1"}
     do(state, "transport 1 grey 0 source 0 0-1")
@@ -182,7 +182,7 @@ def test_lines_over_different_towns_are_different_ways() -> None:
 
 @pytest.mark.rule("SR-1.6", "SR-3.3")
 def test_own_cargo() -> None:
-    """B18: with a die of its city, by its owner alone; it is no good of the goods board."""
+    """SRR-18: with a die of its city, by its owner alone; it is no good of the goods board."""
     state = ready(2, die=4, goods={4: ["red"]})
     state.players[0].cargo, state.players[0].cargo_city = GOODS.index("red"), 4
     state.bag[0] -= 1
@@ -211,7 +211,7 @@ def test_the_third_empty_city_ends_the_game_with_the_round() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_tile_3a_names_the_destination() -> None:
-    """B28: the origin is any city with a fitting good and way, own cargo too."""
+    """SRR-28: the origin is any city with a fitting good and way, own cargo too."""
     by_destination = f"transport 1 red 0 destination 0 {DIRECT}"
     state = ready(3, die=2, goods={2: ["blue"], 3: ["red", "blue"]})
     assert why_not(state, by_destination) == ("SR-4.2", "no-tile")
@@ -251,7 +251,7 @@ def test_a_tile_3a_with_lightning_goes_back() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_tile_3b_raises_the_distance() -> None:
-    """B29: by 1 or 2 or not at all; the locomotive must cover the raised distance."""
+    """SRR-29: by 1 or 2 or not at all; the locomotive must cover the raised distance."""
     state = ready(4, sides="aabaaa")
     assert why_not(state, f"transport 1 red 0 source 1 {DIRECT}") == ("SR-4.2", "no-tile")
     give(state, 0, 3)
@@ -289,7 +289,7 @@ def test_a_tile_3b_that_is_not_used_stays_whatever_its_sign() -> None:
 
 @pytest.mark.rule("SR-4.2", "SR-4.1")
 def test_tile_4a_knows_no_distance() -> None:
-    """B30: even with power 0; no city twice."""
+    """SRR-30: even with power 0; no city twice."""
     state = ready(0)
     give(state, 0, 4)
     assert offered(state, "transport") == [RED_OVER_TOWNS, RED_TO_2]
@@ -313,7 +313,7 @@ def test_tile_4a_is_used_only_where_it_is_needed() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_tiles_3b_and_4a_together() -> None:
-    """B29, B30: the raised distance knows no limit, either."""
+    """SRR-29, SRR-30: the raised distance knows no limit, either."""
     state = ready(1, sides="aabaaa", plan=kit_with(ANY_DISTANCE, lightning=True))
     give(state, 0, 3, 4)
     do(state, f"transport 1 red 0 source 2 {OVER_TOWNS}")
@@ -324,7 +324,7 @@ def test_tiles_3b_and_4a_together() -> None:
 @pytest.mark.rule("SR-4.2", "SR-4.1")
 @pytest.mark.parametrize(("power", "plus", "needed"), [(3, 0, False), (3, 1, True), (4, 1, False), (4, 2, True)])
 def test_a_raised_distance_may_need_tile_4a(power: int, plus: int, needed: bool) -> None:
-    """B29, B30: it is the raised distance that the locomotive must cover, or the tile must."""
+    """SRR-29, SRR-30: it is the raised distance that the locomotive must cover, or the tile must."""
     state = ready(power, sides="aabaaa")
     give(state, 0, 3, 4)
     do(state, f"transport 1 red 0 source {plus} {DIRECT}")
@@ -334,7 +334,7 @@ def test_a_raised_distance_may_need_tile_4a(power: int, plus: int, needed: bool)
 
 @pytest.mark.rule("SR-4.2", "SR-4.1")
 def test_tiles_3a_and_4a_together() -> None:
-    """B28, B30: the destination by the die, the distance by the other tile; each is used."""
+    """SRR-28, SRR-30: the destination by the die, the distance by the other tile; each is used."""
     state = ready(2, die=2, plan=kit_with(TO_CITY, lightning=True))
     give(state, 0, 3, 4)
     do(state, f"transport 1 red 0 destination 0 {DIRECT}")
@@ -344,7 +344,7 @@ def test_tiles_3a_and_4a_together() -> None:
 
 @pytest.mark.rule("SR-4.2")
 def test_tile_4b_adds_one_to_the_power() -> None:
-    """B31: in transports, also beyond six boxes; not at the end."""
+    """SRR-31: in transports, also beyond six boxes; not at the end."""
     state = ready(3, sides="aaabaa")
     give(state, 0, 4)
     assert can(state, RED_OVER_TOWNS)

@@ -1,4 +1,4 @@
-"""Drawing cards: the market, the deck, the discards; hand and rack. Rulings G1 to G10, A2 to A5, A30."""
+"""Drawing cards: the market, the deck, the discards; hand and rack. Rulings TRG-1 to TRG-10, TRA-2 to TRA-5, TRA-30."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_face_up_wild_is_the_whole_draw_and_never_the_second_card(game: str, b
 @pytest.mark.rule("TP-2.2", "TU-2.2")
 @pytest.mark.parametrize("game", [PARIS, USA])
 def test_a_wild_drawn_blind_is_a_card_like_any_other(game: str) -> None:
-    """G9"""
+    """TRG-9"""
     state = fresh(game, 2)
     do(state, "take deck", deck("wild"))
     assert state.step == play.SECOND
@@ -81,7 +81,7 @@ def test_a_wild_drawn_blind_is_a_card_like_any_other(game: str) -> None:
 
 @pytest.mark.rule("TP-2.2")
 def test_a_replacement_that_is_wild_cannot_be_the_second_card() -> None:
-    """G10"""
+    """TRG-10"""
     state = fresh(PARIS, 2)
     show(state, "red", "blue", "green", "white", "yellow")
     do(state, "take 4", deck("wild"))
@@ -91,7 +91,7 @@ def test_a_replacement_that_is_wild_cannot_be_the_second_card() -> None:
 @pytest.mark.rule("TP-2.3", "TA-2.4", "TU-2.3")
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_a_third_wild_sweeps_the_market_again_and_again(game: str) -> None:
-    """G1, A30: after a single refill; the new five may be swept too."""
+    """TRG-1, TRA-30: after a single refill; the new five may be swept too."""
     state = fresh(game, 4)
     show(state, "wild", "wild", "green", "white", "red")
     swept = ["wild", "white", "wild", "wild", "white"]
@@ -111,7 +111,7 @@ def test_two_wilds_stay() -> None:
 
 @pytest.mark.rule("TP-2.3")
 def test_no_sweep_without_a_deck() -> None:
-    """G2, G3: nothing to draw from, whatever lies there."""
+    """TRG-2, TRG-3: nothing to draw from, whatever lies there."""
     state = fresh(PARIS, 2)
     show(state, "wild", "wild", "red", "white", "blue")
     leave(state, wild=1)
@@ -124,7 +124,7 @@ def test_no_sweep_without_a_deck() -> None:
 
 @pytest.mark.rule("TP-2.3")
 def test_no_sweep_where_three_wilds_cannot_be_avoided() -> None:
-    """G2: deck, discards and market together hold fewer than three other cards."""
+    """TRG-2: deck, discards and market together hold fewer than three other cards."""
     state = fresh(PARIS, 2)
     show(state, "wild", "wild", "red", "white", "red")
     leave(state, wild=3)
@@ -141,7 +141,7 @@ def test_no_sweep_where_three_wilds_cannot_be_avoided() -> None:
 
 @pytest.mark.rule("TP-2.3")
 def test_three_wilds_that_could_not_be_avoided_are_swept_as_soon_as_they_can() -> None:
-    """G1, G2: a claim discards other cards."""
+    """TRG-1, TRG-2: a claim discards other cards."""
     state = fresh(PARIS, 2)
     show(state, "wild", "wild", "wild", "white", "red")
     give(state, 0, purple=3)
@@ -157,7 +157,7 @@ def test_three_wilds_that_could_not_be_avoided_are_swept_as_soon_as_they_can() -
 @pytest.mark.rule("TP-2.3")
 @pytest.mark.skipif("ROUNDHOUSE_COMPILED" in os.environ, reason="a compiled Chance has no interpreted children")
 def test_sweeping_comes_to_an_end() -> None:
-    """G2: at most 50 in a row."""
+    """TRG-2: at most 50 in a row."""
 
     class Stubborn(Fast):
         asked = 0
@@ -181,7 +181,7 @@ def test_sweeping_comes_to_an_end() -> None:
 @pytest.mark.rule("TP-2.4", "TA-2.4", "TU-2.4")
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_an_empty_deck_is_made_anew_from_the_discards_at_once(game: str) -> None:
-    """G4"""
+    """TRG-4"""
     state = fresh(game, 4)
     discard(state, green=2, white=1)
     leave(state, red=1)
@@ -191,7 +191,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards_at_once(game: str) -> None
 
 @pytest.mark.rule("TP-2.4")
 def test_the_swept_cards_are_in_the_new_deck() -> None:
-    """G5: the deck runs out in the middle of a sweep."""
+    """TRG-5: the deck runs out in the middle of a sweep."""
     state = fresh(PARIS, 2)
     show(state, "wild", "wild", "red", "white", "blue")
     discard(state, green=1)
@@ -205,7 +205,7 @@ def test_the_swept_cards_are_in_the_new_deck() -> None:
 @pytest.mark.rule("TP-2.4", "TU-2.4")
 @pytest.mark.parametrize(("game", "book"), SOLO)
 def test_without_a_deck_only_face_up_cards_can_be_taken(game: str, book: str) -> None:
-    """G6: the draw ends with one card if there is no second one."""
+    """TRG-6: the draw ends with one card if there is no second one."""
     state = fresh(game, 2)
     show(state, "red", "wild", "-", "-", "-")
     leave(state)
@@ -225,7 +225,7 @@ def test_without_a_deck_only_face_up_cards_can_be_taken(game: str, book: str) ->
 @pytest.mark.rule("TP-2.5", "TU-2.5", "TA-2.5")
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_who_can_do_nothing_passes_and_when_all_do_the_game_ends(game: str) -> None:
-    """G7: no card anywhere, no drawing. G8. A24: a partner without trains goes on taking turns."""
+    """TRG-7: no card anywhere, no drawing. TRG-8. TRA-24: a partner without trains goes on taking turns."""
     state = fresh(game, 4)
     show(state, "-", "-", "-", "-", "-")
     leave(state)
@@ -252,7 +252,7 @@ def test_who_can_do_something_must(game: str, book: str) -> None:
 
 @pytest.mark.rule("TP-2.5")
 def test_passes_count_only_in_a_row() -> None:
-    """G8"""
+    """TRG-8"""
     state = fresh(PARIS, 2)
     show(state, "red", "-", "-", "-", "-")
     leave(state)
@@ -268,7 +268,7 @@ def test_passes_count_only_in_a_row() -> None:
 @pytest.mark.rule("TP-2.4", "TU-2.4", "TP-3.1")
 @pytest.mark.parametrize("game", [PARIS, USA])
 def test_cards_discarded_without_a_deck_are_the_new_deck_and_fill_the_market(game: str) -> None:
-    """G4: a claim's cards."""
+    """TRG-4: a claim's cards."""
     state = fresh(game, 2)
     show(state, "red", "wild", "-", "-", "yellow")
     give(state, 0, green=5)
@@ -286,7 +286,7 @@ def test_cards_discarded_without_a_deck_are_the_new_deck_and_fill_the_market(gam
 
 @pytest.mark.rule("TP-2.3", "TP-2.4")
 def test_filling_the_market_after_a_claim_may_sweep_it() -> None:
-    """G4, then G1."""
+    """TRG-4, then TRG-1."""
     state = fresh(PARIS, 2)
     show(state, "red", "wild", "wild", "-", "yellow")
     give(state, 0, purple=2, wild=1)
@@ -299,7 +299,7 @@ def test_filling_the_market_after_a_claim_may_sweep_it() -> None:
 @pytest.mark.rule("TP-2.4", "TA-2.4", "TU-2.4")
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_there_is_no_hand_limit(game: str) -> None:
-    """G13"""
+    """TRG-13"""
     state = fresh(game, 4)
     give(state, 0, **{KINDS[k]: state.deck[k] - 1 for k in range(WILD) if state.deck[k]})
     assert can(state, "take deck")
@@ -311,7 +311,7 @@ def test_there_is_no_hand_limit(game: str) -> None:
 @pytest.mark.rule("TA-2.1")
 @pytest.mark.parametrize("to_rack", [False, True])
 def test_one_card_goes_to_the_hand_the_other_to_the_rack(to_rack: bool) -> None:
-    """A2: the place of the first is chosen after it was seen and before the second is drawn."""
+    """TRA-2: the place of the first is chosen after it was seen and before the second is drawn."""
     state = fresh(ASIA, 4)
     do(state, "take deck", deck("red"))
     assert state.step == play.PLACE
@@ -342,7 +342,7 @@ def test_a_face_up_locomotive_is_never_the_second_card_in_asia() -> None:
 
 @pytest.mark.rule("TA-2.2")
 def test_a_single_face_up_locomotive_goes_to_the_rack() -> None:
-    """A3"""
+    """TRA-3"""
     state = fresh(ASIA, 4)
     show(state, "wild", "red", "blue", "green", "white")
     do(state, "take 1", deck("red"))
@@ -351,7 +351,7 @@ def test_a_single_face_up_locomotive_goes_to_the_rack() -> None:
 
 @pytest.mark.rule("TA-2.1")
 def test_a_locomotive_drawn_blind_may_go_to_the_hand() -> None:
-    """A4"""
+    """TRA-4"""
     state = fresh(ASIA, 4)
     do(state, "take deck", deck("wild"))
     do(state, "place hand")
@@ -362,7 +362,7 @@ def test_a_locomotive_drawn_blind_may_go_to_the_hand() -> None:
 @pytest.mark.rule("TA-2.3")
 @pytest.mark.parametrize("place", ["hand", "rack"])
 def test_if_only_one_card_can_be_drawn_it_stays_where_it_was_put(place: str) -> None:
-    """A5, with G6."""
+    """TRA-5, with TRG-6."""
     state = fresh(ASIA, 4)
     show(state, "red", "wild", "-", "-", "-")
     leave(state)

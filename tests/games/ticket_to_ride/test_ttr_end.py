@@ -1,4 +1,4 @@
-"""The last round, tickets, bonuses, ties. Rulings G14 to G17, P14, A23, A25 to A28."""
+"""The last round, tickets, bonuses, ties. Rulings TRG-14 to TRG-17, TRP-14, TRA-23, TRA-25 to TRA-28."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def quick_turn(state: State) -> None:
 @pytest.mark.parametrize("game", [PARIS, USA])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_last_round(game: str, seats: int) -> None:
-    """G14: the turn is finished first; then everybody, last of all the one who began it, takes one more turn."""
+    """TRG-14: the turn is finished first; then everybody, last of all the one who began it, takes one more turn."""
     state = fresh(game, seats)
     give(state, 0, green=5)
     state.pieces[0] = 3 if game == PARIS else 7
@@ -87,7 +87,7 @@ def test_three_pieces_are_not_few() -> None:
 @pytest.mark.rule("TA-6.1")
 @pytest.mark.parametrize(("own", "partner", "final"), [(5, 2, 4), (4, 3, 4), (7, 0, 4), (5, 3, -1), (3, 9, -1)])
 def test_the_last_round_in_asia(own: int, partner: int, final: int) -> None:
-    """A23: both partners' trains are added, four or fewer."""
+    """TRA-23: both partners' trains are added, four or fewer."""
     state = fresh(ASIA, 4)
     give(state, 0, purple=3)
     state.pieces[:2] = [own, partner]
@@ -103,7 +103,7 @@ def test_the_last_round_in_asia(own: int, partner: int, final: int) -> None:
 
 @pytest.mark.rule("TP-6.2", "TU-5.2")
 def test_tickets_add_or_cost_their_points() -> None:
-    """G15: one's own routes, not the others'. G17: a total may be negative."""
+    """TRG-15: one's own routes, not the others'. TRG-17: a total may be negative."""
     state = fresh(PARIS, 2)
     done = ticket(state, "louvre", "republique")
     missed = ticket(state, "bastille", "tour_eiffel")
@@ -121,7 +121,7 @@ def test_tickets_add_or_cost_their_points() -> None:
 @pytest.mark.rule("TP-6.3", "TU-5.4")
 @pytest.mark.parametrize(("game", "ties"), [(PARIS, ("tickets",)), (USA, ("tickets", "express"))])
 def test_ties(game: str, ties: tuple[str, ...]) -> None:
-    """P14: more completed tickets, then shared."""
+    """TRP-14: more completed tickets, then shared."""
     state = fresh(game, 2)
     assert state.sheet().winners == (0, 1)
     assert state.sheet().tie_names == ties
@@ -187,7 +187,8 @@ def ends(state: State, number: int) -> set[int]:
 
 @pytest.mark.rule("TA-6.2", "TA-3.6")
 def test_partners_routes_and_tickets_count_together() -> None:
-    """A25, G15: tickets of both hands and of the rack; joined by the routes of both. A31: also through a junction."""
+    """TRA-25, TRG-15: tickets of both hands and of the rack; joined by the routes of both. TRA-31: also through a
+    junction."""
     state = fresh(ASIA, 4)
     hold(state, 0, 0)
     hold(state, 1, 1)
@@ -210,7 +211,7 @@ def test_partners_routes_and_tickets_count_together() -> None:
 
 @pytest.mark.rule("TA-6.3")
 def test_bonuses_of_asia() -> None:
-    """A25: for teams. A26: all get the globetrotter's points when nobody completed a ticket."""
+    """TRA-25: for teams. TRA-26: all get the globetrotter's points when nobody completed a ticket."""
     state = fresh(ASIA, 6)
     sheet = state.sheet()
     assert [sheet[seat].points("globetrotter") for seat in range(6)] == [10] * 6
@@ -227,7 +228,7 @@ def test_bonuses_of_asia() -> None:
 
 @pytest.mark.rule("TA-6.3")
 def test_partners_lanes_are_two_routes_of_a_path() -> None:
-    """A27"""
+    """TRA-27"""
     state = fresh(ASIA, 6)
     take_routes(state, 0, "bangalore-bombay-1")
     take_routes(state, 1, "bangalore-bombay-2")
@@ -236,7 +237,7 @@ def test_partners_lanes_are_two_routes_of_a_path() -> None:
 
 @pytest.mark.rule("TA-6.4")
 def test_ties_of_asia() -> None:
-    """A28: tickets, then the longer path, then shared; partners win together."""
+    """TRA-28: tickets, then the longer path, then shared; partners win together."""
     state = fresh(ASIA, 4)
     sheet = state.sheet()
     assert sheet.tie_names == ("tickets", "length")
@@ -255,7 +256,7 @@ def test_ties_of_asia() -> None:
 @settings(max_examples=150)
 @given(st.data())
 def test_the_longest_path_is_what_brute_force_finds(data: st.DataObject) -> None:
-    """G16: routes around a few places of the board, so that there are loops and branches."""
+    """TRG-16: routes around a few places of the board, so that there are loops and branches."""
     plan = editions.plan(data.draw(st.sampled_from([ASIA, USA])), 4)
     start = data.draw(st.integers(0, plan.places - 1))
     near = {start}
@@ -343,7 +344,7 @@ def test_a_path_over_loops() -> None:
 @settings(max_examples=100)
 @given(st.data())
 def test_joined_places_are_what_brute_force_finds(data: st.DataObject) -> None:
-    """G15"""
+    """TRG-15"""
     plan = editions.plan(data.draw(st.sampled_from([PARIS, ASIA, USA])), 4)
     routes = sorted(data.draw(st.sets(st.integers(0, plan.routes - 1), max_size=20)))
     label = scoring.networks(plan, routes)

@@ -1,4 +1,4 @@
-"""The flag of Paris. Rulings P1 to P10."""
+"""The flag of Paris. Rulings TRP-1 to TRP-10."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ def lie(state: State, seat: int, *names: str) -> None:
 @pytest.mark.rule("TP-5.1", "TP-5.2")
 @pytest.mark.parametrize(("colour", "length"), [("blue", 1), ("white", 2), ("red", 3)])
 def test_a_card_of_a_flag_colour_is_kept(colour: str, length: int) -> None:
-    """P1, P5: exactly one, and nobody is asked."""
+    """TRP-1, TRP-5: exactly one, and nobody is asked."""
     state = fresh(PARIS, 2)
     give(state, 0, **{colour: length})
     do(state, claim(state, ROUTES[colour], colour))
     assert state.kept[0] == 1 << kind(colour)
     assert state.discards == cards(**{colour: length - 1})
-    assert state.view(1).players[0].kept == 1 << kind(colour), "P7: face up"
+    assert state.view(1).players[0].kept == 1 << kind(colour), "TRP-7: face up"
 
 
 @pytest.mark.rule("TP-5.2")
 @pytest.mark.parametrize(("wilds", "kept", "discarded"), [(0, WHITE, (1, 0)), (1, WHITE, (0, 1)), (2, 0, (0, 2))])
 def test_the_example_of_a_white_route_of_two(wilds: int, kept: int, discarded: tuple[int, int]) -> None:
-    """P2: only wilds, nothing is kept. P3: a white one and a wild: the white one."""
+    """TRP-2: only wilds, nothing is kept. TRP-3: a white one and a wild: the white one."""
     state = fresh(PARIS, 2)
     give(state, 0, white=2 - wilds, wild=wilds)
     do(state, claim(state, ROUTES["white"], "white", wilds))
@@ -47,7 +47,7 @@ def test_the_example_of_a_white_route_of_two(wilds: int, kept: int, discarded: t
 
 @pytest.mark.rule("TP-5.2")
 def test_no_second_card_of_a_colour() -> None:
-    """P4: all are discarded."""
+    """TRP-4: all are discarded."""
     state = fresh(PARIS, 2)
     lie(state, 0, "white")
     give(state, 0, white=2)
@@ -65,7 +65,7 @@ def test_other_colours_are_not_kept() -> None:
 
 @pytest.mark.rule("TP-5.3")
 def test_a_flag_is_celebrated_at_the_end_of_the_turn() -> None:
-    """P6: four points, the cards are discarded; a new flag may be begun."""
+    """TRP-6: four points, the cards are discarded; a new flag may be begun."""
     state = fresh(PARIS, 2)
     lie(state, 0, "blue", "red")
     lie(state, 1, "blue")
@@ -86,7 +86,8 @@ def test_a_flag_is_celebrated_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("TP-5.3")
 def test_a_flag_need_not_be_celebrated_at_once() -> None:
-    """P6: its cards stay where they are and out of the deck; the question comes again at the end of the next turn."""
+    """TRP-6: its cards stay where they are and out of the deck; the question comes again at the end of the next
+    turn."""
     state = fresh(PARIS, 2)
     lie(state, 0, "blue", "white", "red")
     give(state, 0, white=2)
@@ -110,7 +111,7 @@ def test_a_flag_need_not_be_celebrated_at_once() -> None:
 @pytest.mark.rule("TP-5.3", "TP-6.1")
 @pytest.mark.parametrize(("pieces", "final"), [(4, -1), (9, 2), (9, 1)])
 def test_nobody_is_asked_where_waiting_serves_no_end(pieces: int, final: int) -> None:
-    """P6: in the last round, or when it begins, no card that comes into the deck will be played any more."""
+    """TRP-6: in the last round, or when it begins, no card that comes into the deck will be played any more."""
     state = fresh(PARIS, 2)
     lie(state, 0, "blue", "red")
     give(state, 0, white=2)
@@ -122,7 +123,7 @@ def test_nobody_is_asked_where_waiting_serves_no_end(pieces: int, final: int) ->
 @pytest.mark.rule("TP-2.5", "TP-5.3")
 @pytest.mark.parametrize(("answer", "over"), [("wait", True), ("celebrate", False)])
 def test_who_passes_may_celebrate(answer: str, over: bool) -> None:
-    """G8: celebrating brings cards into the game again; if nobody does, it ends."""
+    """TRG-8: celebrating brings cards into the game again; if nobody does, it ends."""
     state = fresh(PARIS, 2)
     lie(state, 0, "blue", "white", "red")
     show(state, "-", "-", "-", "-", "-")
@@ -139,7 +140,7 @@ def test_who_passes_may_celebrate(answer: str, over: bool) -> None:
 
 @pytest.mark.rule("TP-5.3")
 def test_a_flag_that_is_not_complete_is_worth_nothing() -> None:
-    """P8"""
+    """TRP-8"""
     state = fresh(PARIS, 2)
     lie(state, 0, "blue", "red")
     assert state.sheet()[0].total == 0
@@ -147,7 +148,7 @@ def test_a_flag_that_is_not_complete_is_worth_nothing() -> None:
 
 @pytest.mark.rule("TP-5.3", "TP-6.1")
 def test_a_flag_completed_in_the_last_turn_counts() -> None:
-    """P9"""
+    """TRP-9"""
     state = fresh(PARIS, 2)
     lie(state, 0, "blue", "red")
     give(state, 0, white=2)
@@ -159,7 +160,7 @@ def test_a_flag_completed_in_the_last_turn_counts() -> None:
 
 @pytest.mark.rule("TP-2.4", "TP-5.3")
 def test_kept_cards_are_not_in_the_reshuffle_until_they_are_celebrated() -> None:
-    """P10"""
+    """TRP-10"""
     state = fresh(PARIS, 2)
     show(state, "green", "-", "-", "-", "-")
     lie(state, 0, "blue", "red")

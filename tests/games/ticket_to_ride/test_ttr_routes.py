@@ -1,4 +1,4 @@
-"""Claiming routes: payments, pieces, points, lanes. Rulings G13, P12, P13, A1, A10 to A14."""
+"""Claiming routes: payments, pieces, points, lanes. Rulings TRG-13, TRP-12, TRP-13, TRA-1, TRA-10 to TRA-14."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_route_costs_its_colour_with_wilds_for_any_card() -> None:
 
 @pytest.mark.rule("TP-3.2", "TU-3.2")
 def test_any_free_route_anywhere_but_no_taken_one() -> None:
-    """G13: no need to join what one has; one a turn; whole or not at all."""
+    """TRG-13: no need to join what one has; one a turn; whole or not at all."""
     state = fresh(PARIS, 2)
     give(state, 0, blue=2, yellow=1)
     give(state, 1, blue=2)
@@ -89,7 +89,7 @@ def test_any_free_route_anywhere_but_no_taken_one() -> None:
     ],
 )
 def test_pieces_must_suffice(game: str, name: str, colour: str, length: int, rule: str) -> None:
-    """A1: the partner's pieces do not help."""
+    """TRA-1: the partner's pieces do not help."""
     state = fresh(game, 4)
     give(state, 0, **{colour: length})
     state.pieces[0] = length - 1
@@ -104,7 +104,7 @@ def test_pieces_must_suffice(game: str, name: str, colour: str, length: int, rul
 @pytest.mark.rule("TP-3.3", "TA-3.2", "TU-3.3")
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_points_come_at_once(game: str) -> None:
-    """P13"""
+    """TRP-13"""
     table = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18}
     plan = editions.plan(game, 4)
     lengths = set(plan.length)
@@ -144,7 +144,7 @@ def test_a_coloured_route_of_the_usa_takes_its_colour() -> None:
 
 @pytest.mark.rule("TA-3.1")
 def test_cards_come_from_hand_and_rack_in_any_mix() -> None:
-    """A1: the trains are the claiming player's own."""
+    """TRA-1: the trains are the claiming player's own."""
     state = fresh(ASIA, 4)
     give(state, 0, purple=2, wild=1)
     put(state, 0, purple=1, wild=1)
@@ -182,7 +182,7 @@ def test_grey_routes_mix_hand_and_rack_too() -> None:
 
 @pytest.mark.rule("TP-3.1", "TP-5.1")
 def test_kept_flag_cards_never_pay() -> None:
-    """P7"""
+    """TRP-7"""
     state = fresh(PARIS, 2)
     give(state, 0, white=1)
     state.kept[0] = 1 << 6
@@ -208,7 +208,7 @@ def test_kept_flag_cards_never_pay() -> None:
     ],
 )
 def test_double_routes(game: str, seats: int, name: str, colours: tuple[str, str], closes: bool) -> None:
-    """P12: never both for one player; with few players the second lane closes for all."""
+    """TRP-12: never both for one player; with few players the second lane closes for all."""
     rule = "TP-3.4" if game == PARIS else "TU-3.4"
     state = fresh(game, seats)
     for seat in range(seats):
@@ -247,7 +247,7 @@ def open_to(state: State, name: str) -> list[int]:
 
 @pytest.mark.rule("TA-3.3")
 def test_doubles_in_asia_with_four() -> None:
-    """A10: closed for all, for the partner too."""
+    """TRA-10: closed for all, for the partner too."""
     state = asia(4)
     take_routes(state, 0, "bangalore-bombay-1")
     assert open_to(state, "bangalore-bombay-2") == []
@@ -257,7 +257,7 @@ def test_doubles_in_asia_with_four() -> None:
 
 @pytest.mark.rule("TA-3.3")
 def test_doubles_in_asia_with_six() -> None:
-    """A11: both open, one to a player; partners may take one each."""
+    """TRA-11: both open, one to a player; partners may take one each."""
     state = asia(6)
     take_routes(state, 0, "bangalore-bombay-1")
     assert open_to(state, "bangalore-bombay-2") == [1, 2, 3, 4, 5]
@@ -267,7 +267,7 @@ def test_doubles_in_asia_with_six() -> None:
 
 @pytest.mark.rule("TA-3.3")
 def test_canton_hong_kong_never_closes() -> None:
-    """A10, A14: with four players too; partners may take one each."""
+    """TRA-10, TRA-14: with four players too; partners may take one each."""
     state = asia(4)
     take_routes(state, 0, "canton-hong_kong-1")
     assert open_to(state, "canton-hong_kong-2") == [1, 2, 3]
@@ -275,7 +275,7 @@ def test_canton_hong_kong_never_closes() -> None:
 
 @pytest.mark.rule("TA-3.4")
 def test_triples_in_asia_with_four() -> None:
-    """A12: two lanes can be taken, by both partners if they like; then the third is closed."""
+    """TRA-12: two lanes can be taken, by both partners if they like; then the third is closed."""
     state = asia(4)
     take_routes(state, 0, "peking-shanghai-1")
     assert open_to(state, "peking-shanghai-2") == [1, 2, 3]
@@ -289,7 +289,7 @@ def test_triples_in_asia_with_four() -> None:
 
 @pytest.mark.rule("TA-3.4")
 def test_triples_in_asia_with_six() -> None:
-    """A13: all three, one to a player."""
+    """TRA-13: all three, one to a player."""
     state = asia(6)
     take_routes(state, 0, "peking-shanghai-1")
     take_routes(state, 1, "peking-shanghai-2")

@@ -1,4 +1,4 @@
-"""Who knows what: hands, racks, tickets, the ticket deck, the log. Rulings A6, A20, A29."""
+"""Who knows what: hands, racks, tickets, the ticket deck, the log. Rulings TRA-6, TRA-20, TRA-29."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_hands_and_tickets_are_secret_counts_are_open(game: str) -> None:
 
 @pytest.mark.rule("TA-7.1", "TA-1.4")
 def test_the_partner_sees_the_racks_but_neither_hand_nor_tickets() -> None:
-    """A6"""
+    """TRA-6"""
     one, two = fresh(ASIA, 4), fresh(ASIA, 4)
     give(one, 0, red=2)
     give(two, 0, blue=1, wild=1)
@@ -179,7 +179,7 @@ def test_a_planted_secret_never_shows() -> None:
 
 @pytest.mark.rule("TA-7.1")
 def test_no_move_talks_to_the_partner() -> None:
-    """A29: the game itself carries no words between partners, only cards and tickets on the rack."""
+    """TRA-29: the game itself carries no words between partners, only cards and tickets on the rack."""
     words = {move.WORD for move in TEAM_MOVES.classes}
     assert words == {"take", "place", "claim", "pay", "decline", "tickets", "keep", "share", "pass"}
 

@@ -1,4 +1,4 @@
-"""The beginning: cards, tickets, who starts. Rulings P11, P15, A6, A7, G12, G18."""
+"""The beginning: cards, tickets, who starts. Rulings TRP-11, TRP-15, TRA-6, TRA-7, TRG-12, TRG-18."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from roundhouse.games.ticket_to_ride.rules.state import State, new_game
 
 @pytest.mark.rule("TP-1.1")
 def test_what_is_in_the_box_of_paris() -> None:
-    """P11: 46 cards."""
+    """TRP-11: 46 cards."""
     plan = editions.plan(PARIS, 3)
     assert plan.settings.seats == (2, 3, 4)
     assert plan.deck == cards(wild=8, white=8, blue=6, red=6, yellow=6, green=6, purple=6)
@@ -46,7 +46,7 @@ def test_what_is_in_the_box_of_the_usa() -> None:
 @pytest.mark.rule("TP-1.2", "TA-1.2", "TU-1.2", "TP-1.4", "TU-1.4")
 @pytest.mark.parametrize(("game", "seats"), EVERY)
 def test_everybody_gets_cards_and_five_lie_face_up(game: str, seats: int) -> None:
-    """P15: two cards in Paris; the racks of Asia are empty."""
+    """TRP-15: two cards in Paris; the racks of Asia are empty."""
     state = started(game, seats)
     assert [sum(hand) for hand in state.hands] == [2 if game == PARIS else 4] * seats
     assert all(sum(rack) == 0 for rack in state.racks)
@@ -58,7 +58,7 @@ def test_everybody_gets_cards_and_five_lie_face_up(game: str, seats: int) -> Non
 @pytest.mark.rule("TP-1.2", "TA-1.2", "TU-1.2")
 @pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 def test_three_wilds_at_the_beginning_are_replaced_again_and_again(game: str) -> None:
-    """G1, A30: three or more, also at setup."""
+    """TRG-1, TRA-30: three or more, also at setup."""
     plan = editions.plan(game, 4)
     dealt = ["red"] * 4 + ["blue"] * (4 * plan.hand - 4)
     wilds = ["wild", "red", "wild", "white", "wild"]
@@ -72,7 +72,7 @@ def test_three_wilds_at_the_beginning_are_replaced_again_and_again(game: str) ->
 
 @pytest.mark.rule("TP-1.4", "TA-1.5", "TU-1.4")
 def test_the_first_player_is_drawn_at_random_and_seats_follow_each_other() -> None:
-    """G18"""
+    """TRG-18"""
     for game, seats in EVERY:
         assert {started(game, seats, seed).turn for seed in range(60)} == set(range(seats))
     state = new_game(editions.plan(ASIA, 4), Scripted({"first": [3]}, Fast(1)), None)
@@ -98,7 +98,7 @@ def choose_all(state: State) -> None:
 @pytest.mark.rule("TP-1.3", "TU-1.3")
 @pytest.mark.parametrize(("game", "dealt", "least"), [(PARIS, 2, 1), (USA, 3, 2)])
 def test_tickets_are_chosen_at_once_and_in_secret(game: str, dealt: int, least: int) -> None:
-    """P15. G12: what is not kept goes under the deck in seating order, whoever chose first."""
+    """TRP-15. TRG-12: what is not kept goes under the deck in seating order, whoever chose first."""
     state = started(game, 2)
     offers = [offer[:] for offer in state.offers]
     assert [len(offer) for offer in offers] == [dealt, dealt]
@@ -121,7 +121,7 @@ def test_tickets_are_chosen_at_once_and_in_secret(game: str, dealt: int, least: 
 
 @pytest.mark.rule("TA-1.3")
 def test_each_partner_puts_one_ticket_on_the_rack() -> None:
-    """A7: five dealt, three to five kept; then each must put one on the rack, at the same moment."""
+    """TRA-7: five dealt, three to five kept; then each must put one on the rack, at the same moment."""
     state = started(ASIA, 4)
     assert [len(offer) for offer in state.offers] == [5] * 4
     assert why_not(state, keep(state, 0, 1, 2), 0) == ("TA-1.3", "keep-more")
@@ -145,7 +145,7 @@ def test_each_partner_puts_one_ticket_on_the_rack() -> None:
 
 @pytest.mark.rule("TA-1.3", "TP-1.3")
 def test_tickets_go_back_in_the_order_the_player_likes() -> None:
-    """G12"""
+    """TRG-12"""
     state = started(ASIA, 4)
     offer = state.offers[3][:]
     for seat in range(3):
@@ -156,7 +156,7 @@ def test_tickets_go_back_in_the_order_the_player_likes() -> None:
 
 @pytest.mark.rule("TA-1.4")
 def test_a_rack_is_seen_by_both_partners_alone() -> None:
-    """A6"""
+    """TRA-6"""
     state = started(ASIA, 4)
     choose_all(state)
     state.racks[0] = cards(red=2, wild=1)

@@ -1,4 +1,4 @@
-"""Tickets: drawing, keeping, sharing. Rulings G11, G12, A8, A9."""
+"""Tickets: drawing, keeping, sharing. Rulings TRG-11, TRG-12, TRA-8, TRA-9."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_draw_tickets_and_keep_at_least_one(game: str, number: int, rule: str) -
     assert why_not(state, keep(state, *range(number))) == (rule, "keep-more")
     do(state, keep(state, *reversed(range(1, number))))
     assert state.tickets[0] == [3]
-    assert state.under == [3 + place for place in reversed(range(1, number))], "G12: in the order the player likes"
+    assert state.under == [3 + place for place in reversed(range(1, number))], "TRG-12: in the order the player likes"
     assert state.turn == 1
     assert why_not(state, keep(state)) == (rule, "nothing-offered")
 
@@ -43,7 +43,7 @@ def test_all_may_be_kept_and_any_number_held(game: str, number: int, rule: str) 
 
 @pytest.mark.rule("TA-5.1")
 def test_one_of_the_new_tickets_goes_to_the_rack() -> None:
-    """A8: exactly one; if one is kept it is that one."""
+    """TRA-8: exactly one; if one is kept it is that one."""
     state = fresh(ASIA, 4)
     hold(state, 0, 9)
     do(state, "tickets", drawing(3, 1, 4, 5))
@@ -61,7 +61,7 @@ def test_one_of_the_new_tickets_goes_to_the_rack() -> None:
 @pytest.mark.rule("TP-4.1", "TU-4.1", "TA-5.1")
 @pytest.mark.parametrize(("game", "number", "rule"), GAMES)
 def test_with_fewer_tickets_left_draw_what_there_is(game: str, number: int, rule: str) -> None:
-    """G11: with one left it must be kept; with none the action is not possible."""
+    """TRG-11: with one left it must be kept; with none the action is not possible."""
     state = fresh(game, 4)
     hold(state, 3, *range(state.plan.tickets - 1))
     last = state.plan.tickets - 1
@@ -77,7 +77,7 @@ def test_with_fewer_tickets_left_draw_what_there_is(game: str, number: int, rule
 @pytest.mark.rule("TP-4.1", "TU-4.1", "TA-5.1")
 @pytest.mark.parametrize(("game", "number", "rule"), GAMES)
 def test_tickets_put_under_the_deck_come_last_and_in_their_order(game: str, number: int, rule: str) -> None:
-    """G12. What is drawn there is certain, but asked of chance all the same: it cannot be taken back."""
+    """TRG-12. What is drawn there is certain, but asked of chance all the same: it cannot be taken back."""
     state = fresh(game, 4)
     hold(state, 3, *range(state.plan.tickets))
     state.tickets[3] = []
@@ -93,7 +93,7 @@ def test_tickets_put_under_the_deck_come_last_and_in_their_order(game: str, numb
 
 @pytest.mark.rule("TA-5.2", "TA-5.3")
 def test_sharing_one_or_two_tickets_is_a_whole_turn() -> None:
-    """A9: they cannot come back."""
+    """TRA-9: they cannot come back."""
     state = fresh(ASIA, 4)
     hold(state, 0, 4, 8, 15)
     hold(state, 1, 16)

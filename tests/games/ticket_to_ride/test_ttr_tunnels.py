@@ -1,4 +1,4 @@
-"""Tunnels of Team Asia. Rulings A15 to A22, G5."""
+"""Tunnels of Team Asia. Rulings TRA-15 to TRA-22, TRG-5."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def reached(state: State, name: str, colour: str, turned: tuple[str, ...], *how:
 
 @pytest.mark.rule("TA-4.1")
 def test_a_tunnel_turns_up_as_many_cards_as_its_number_says() -> None:
-    """A16"""
+    """TRA-16"""
     plan = editions.plan(ASIA, 4)
     assert {number for number in plan.tunnel if number} == {4, 5, 6}
     state = fresh(ASIA, 4)
@@ -36,8 +36,8 @@ def test_a_tunnel_turns_up_as_many_cards_as_its_number_says() -> None:
 
 @pytest.mark.rule("TA-4.1")
 def test_each_match_costs_one_more_card_from_hand_or_rack() -> None:
-    """A16: the colour or locomotives match; the extra is paid in the colour or with locomotives. A22: no more trains,
-    no more points."""
+    """TRA-16: the colour or locomotives match; the extra is paid in the colour or with locomotives. TRA-22: no more
+    trains, no more points."""
     state = fresh(ASIA, 4)
     give(state, 0, white=4, wild=1)
     put(state, 0, white=1, wild=1)
@@ -59,7 +59,7 @@ def test_each_match_costs_one_more_card_from_hand_or_rack() -> None:
 
 @pytest.mark.rule("TA-4.1")
 def test_who_will_not_pay_takes_all_cards_into_the_hand() -> None:
-    """A19: those from the rack too. A15: nothing is claimed, nothing closes."""
+    """TRA-19: those from the rack too. TRA-15: nothing is claimed, nothing closes."""
     state = fresh(ASIA, 4)
     give(state, 0, purple=5)
     put(state, 0, purple=1, wild=1)
@@ -78,7 +78,7 @@ def test_who_will_not_pay_takes_all_cards_into_the_hand() -> None:
 
 @pytest.mark.rule("TA-4.1")
 def test_each_lane_of_a_tunnel_has_its_own_check_and_closes_the_other() -> None:
-    """A15: the printed board has no such tunnel, but one that is typed in may."""
+    """TRA-15: the printed board has no such tunnel, but one that is typed in may."""
     board = json.loads(editions.edition(ASIA).board.text)
     for lane in board["routes"]:
         if lane.get("group") == "chengdu-kunming":
@@ -97,7 +97,7 @@ def test_each_lane_of_a_tunnel_has_its_own_check_and_closes_the_other() -> None:
 
 @pytest.mark.rule("TA-4.1", "TA-7.1")
 def test_who_cannot_pay_is_asked_in_the_same_way() -> None:
-    """A20: neither the step, the actors nor what others see tells whether the cards are there."""
+    """TRA-20: neither the step, the actors nor what others see tells whether the cards are there."""
     views = []
     for spare in (0, 3):
         state = fresh(ASIA, 4)
@@ -112,7 +112,7 @@ def test_who_cannot_pay_is_asked_in_the_same_way() -> None:
 
 @pytest.mark.rule("TA-4.2")
 def test_with_locomotives_only_just_locomotives_match() -> None:
-    """A17: and only locomotives pay, from hand or rack."""
+    """TRA-17: and only locomotives pay, from hand or rack."""
     state = fresh(ASIA, 4)
     give(state, 0, wild=2, white=4)
     put(state, 0, wild=3)
@@ -138,7 +138,7 @@ def test_a_grey_tunnel_with_locomotives_only() -> None:
 
 @pytest.mark.rule("TA-4.1")
 def test_the_colour_of_a_grey_tunnel_is_that_of_the_cards_played() -> None:
-    """A18"""
+    """TRA-18"""
     state = fresh(ASIA, 4)
     give(state, 0, red=3)
     reached(state, GREY, "red", ("red", "white", "white", "green", "green", "black"))
@@ -149,7 +149,7 @@ def test_the_colour_of_a_grey_tunnel_is_that_of_the_cards_played() -> None:
 
 @pytest.mark.rule("TA-4.3")
 def test_too_few_cards_to_turn_up() -> None:
-    """A21: what there is; with none the tunnel is free."""
+    """TRA-21: what there is; with none the tunnel is free."""
     state = fresh(ASIA, 4)
     give(state, 0, white=3, red=3)
     leave(state, white=1, red=1)
@@ -164,7 +164,7 @@ def test_too_few_cards_to_turn_up() -> None:
 
 @pytest.mark.rule("TA-4.3")
 def test_discards_are_turned_up_but_not_the_cards_played_or_turned_already() -> None:
-    """G5"""
+    """TRG-5"""
     state = fresh(ASIA, 4)
     give(state, 0, white=3)
     leave(state, red=2, green=2)
@@ -178,7 +178,7 @@ def test_discards_are_turned_up_but_not_the_cards_played_or_turned_already() -> 
 
 @pytest.mark.rule("TA-4.1", "TA-4.3")
 def test_a_declined_tunnel_renews_an_empty_deck() -> None:
-    """G4"""
+    """TRG-4"""
     state = fresh(ASIA, 4)
     give(state, 0, white=3)
     leave(state, white=1, red=1)

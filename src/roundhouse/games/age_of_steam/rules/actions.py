@@ -39,6 +39,6 @@ def choose(state: State, seat: int, move: int, log: Log | None) -> None:
             state.cycle = 0
     if log is not None:
         events.chose(seat, action, log)
-    # B-25: at six links it does nothing.
+    # ASR-25: at six links it does nothing.
     if action == LOCOMOTIVE and state.engine[seat] < MOST_ENGINE:
         state.engine[seat] += 1

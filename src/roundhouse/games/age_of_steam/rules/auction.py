@@ -1,4 +1,4 @@
-"""Phase II, player order: the auction (AS-4.1, AS-4.2, B-43), and the first place that alternates (AL-2, B-40)."""
+"""Phase II, player order: the auction (AS-4.1, AS-4.2, ASR-43), and the first place that alternates (AL-2, ASR-40)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def play(state: State, seat: int, move: int, log: Log | None) -> bool:
             state.leader = seat
             if log is not None:
                 log.say("bid", seat, dollars=state.high)
-    # B-43: nobody bids against themselves.
+    # ASR-43: nobody bids against themselves.
     if bidding[0] == state.leader:
         bidding.append(bidding.pop(0))
     return False

@@ -1,4 +1,4 @@
-"""What may be built, and what it costs. AS-6.1 to AS-6.10, B-1 to B-23.
+"""What may be built, and what it costs. AS-6.1 to AS-6.10, ASR-1 to ASR-23.
 
 What fits a hex depends on what its sides lead to (State.front), on the track that is there, and on which tiles are
 left. All that is one int; what was found for it is remembered, so that a list of all builds is mostly looking up.
@@ -51,7 +51,7 @@ PLAIN_TILES: Final[int] = sum(1 << tile for tile in {PATTERN_TILE[p] for p in ra
 # What is known of a piece of track on a tile that may be replaced, three bits.
 REDIRECTABLE: Final = 1  # it is the open end of a section, the seat's own or nobody's
 INNER_FIRST: Final = 2  # its inner side is the lower one
-BASED: Final = 4  # it is the seat's own, or may be taken over: it leads to where the seat may begin (B-2)
+BASED: Final = 4  # it is the seat's own, or may be taken over: it leads to where the seat may begin (ASR-2)
 MARK_BITS: Final = 3
 
 #: Patterns by what they add to the price of the hex, the cheapest first; as tile and turn of a Build.
@@ -73,7 +73,7 @@ def _by_price(found: list[tuple[int, int]]) -> Fitting:
 
 
 def _fits_land(key: int, out: int) -> Fitting:
-    """Tiles for an empty hex without a town. B-2, B-5: every track on it has an end from which it may start."""
+    """Tiles for an empty hex without a town. ASR-2, ASR-5: every track on it has an end from which it may start."""
     found = []
     for pattern in range(PLAIN_PATTERNS):
         if not out >> PATTERN_TILE[pattern] & 1 and all(_may_start(key, a, b) for a, b in SEGMENTS[pattern]):
@@ -87,8 +87,8 @@ def _may_start(key: int, a: int, b: int) -> bool:
 
 
 def _fits_town(key: int, exits: int, own: bool, out: int) -> Fitting:
-    """Tiles for a town with these exits. B-17: all exits stay, some are added, one of them may start here (or the seat
-    has a spur in the town already)."""
+    """Tiles for a town with these exits. ASR-17: all exits stay, some are added, one of them may start here (or the
+    seat has a spur in the town already)."""
     found = []
     shut = sum(1 << side for side in range(SIDES) if key >> 2 * side & 3 == SHUT)
     counts = sum(1 << side for side in range(SIDES) if key >> 2 * side & 3 == COUNTS)
@@ -136,8 +136,8 @@ def _fits_instead(key: int, before: int, marks: int, fresh: bool, out: int) -> F
 
 
 def _may_redirect(key: int, inner: int, outer: int, mark: int, fresh: bool) -> bool:
-    """B-10: the new end leads to nothing forbidden. Where it takes unowned track over, B-2 holds as for new track; a
-    first tile must enter a city (B-1)."""
+    """ASR-10: the new end leads to nothing forbidden. Where it takes unowned track over, ASR-2 holds as for new track;
+    a first tile must enter a city (ASR-1)."""
     leads = key >> 2 * outer & 3
     if leads == SHUT:
         return False
@@ -314,7 +314,7 @@ def _may_loop(state: State, place: int) -> bool:
 
 
 def loops(state: State, place: int, pattern: int) -> bool:
-    """AS-6.4, B-6: whether some track of this tile would join a stop with itself."""
+    """AS-6.4, ASR-6: whether some track of this tile would join a stop with itself."""
     base = place * SIDES
     before = state.tile[place]
     if state.plan.town[place]:
@@ -336,12 +336,12 @@ def _origin_of_side(state: State, place: int, side: int) -> int:
 
 
 def begins_network(state: State, seat: int) -> bool:
-    """B-34: whether all track of the seat must hang together, and there is none yet."""
+    """ASR-34: whether all track of the seat must hang together, and there is none yet."""
     return state.plan.continent and not state.joined and state.discs[seat] == DISCS
 
 
 def falls_apart(state: State, place: int, pattern: int) -> bool:
-    """B-34: whether two tracks of this tile would begin a network in two parts, each at a city of its own."""
+    """ASR-34: whether two tracks of this tile would begin a network in two parts, each at a city of its own."""
     if state.plan.town[place]:
         return False
     base = place * SIDES
@@ -351,7 +351,7 @@ def falls_apart(state: State, place: int, pattern: int) -> bool:
         if before >= 0 and OTHER_END[before][a] == b:
             continue
         stops = {_origin_of_side(state, place, a), _origin_of_side(state, place, b)} - {-1}
-        # Unowned track that is only redirected stays unowned (B-10).
+        # Unowned track that is only redirected stays unowned (ASR-10).
         if len(stops) == 2 or not (_stays(state, base + a) or _stays(state, base + b)):
             parts.append(stops)
     return len(parts) == 2 and not parts[0] & parts[1]
@@ -364,7 +364,7 @@ def _stays(state: State, port: int) -> bool:
 
 
 def discs_needed(state: State, seat: int, place: int, pattern: int) -> int:
-    """B-7: how many more ownership discs of the seat are on the map after this tile."""
+    """ASR-7: how many more ownership discs of the seat are on the map after this tile."""
     base = place * SIDES
     before = state.tile[place]
     need = 0
@@ -406,7 +406,7 @@ def _own_run_over(state: State, seat: int, port: int) -> int:
 
 
 def list_price(state: State, place: int, pattern: int) -> int:
-    """AS-6.9, B-19, B-21: the price of a tile on a hex."""
+    """AS-6.9, ASR-19, ASR-21: the price of a tile on a hex."""
     before = state.tile[place]
     if state.plan.town[place]:
         return REPLACE_TOWN if before >= 0 else 1 + PATTERN_EXITS[pattern]
@@ -417,7 +417,7 @@ def list_price(state: State, place: int, pattern: int) -> int:
 
 
 def due(state: State, seat: int, price: int) -> int:
-    """AG-2, B-32: what is to be paid. The half-price Engineer's half always applies to the dearest tile so far."""
+    """AG-2, ASR-32: what is to be paid. The half-price Engineer's half always applies to the dearest tile so far."""
     if not (state.plan.half_price and state.action[seat] == ENGINEER):
         return price
     dearest = state.dearest
@@ -458,8 +458,8 @@ def _urbanizations(state: State, seat: int, found: list[int]) -> None:
 
 
 def may_be_city(state: State, seat: int, place: int) -> bool:
-    """B-22, B-23, B-34: not if open track would then join the city with itself, if discs were missing for unowned track
-    that it finishes, or if that track lay apart from the seat's network."""
+    """ASR-22, ASR-23, ASR-34: not if open track would then join the city with itself, if discs were missing for unowned
+    track that it finishes, or if that track lay apart from the seat's network."""
     pointing = _pointing_at(state, place)
     if any(state.start[run] // SIDES == place for run in pointing):
         return False
@@ -490,7 +490,7 @@ def discs_for_city(state: State, seat: int, place: int) -> int:
 
 
 def city_lies_apart(state: State, seat: int, place: int) -> bool:
-    """B-34: whether unowned track that a New City here would bring the seat would be a part of its own, away from the
+    """ASR-34: whether unowned track that a New City here would bring the seat would be a part of its own, away from the
     seat's network; or, without a network, begin one elsewhere than in the east or west."""
     plan = state.plan
     if not plan.continent or state.joined:
@@ -532,8 +532,8 @@ def _choose_tracks(state: State, found: list[int]) -> None:
 
 
 def names_track(state: State, place: int, pattern: int) -> bool:
-    """AL-3, B-41: whether the builder of this tile, a first one or one that replaces another, says on which of its two
-    tracks the cube of the land lies."""
+    """AL-3, ASR-41: whether the builder of this tile, a first one or one that replaces another, says on which of its
+    two tracks the cube of the land lies."""
     plan = state.plan
     return (
         plan.land

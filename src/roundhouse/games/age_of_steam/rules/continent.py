@@ -1,4 +1,4 @@
-"""Western US: the continent is joined, once, and somebody is paid for it. AW-4, B-35."""
+"""Western US: the continent is joined, once, and somebody is paid for it. AW-4, ASR-35."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moving goods: every delivery, and what it brings to whom. AS-7.1 to AS-7.5, B-25."""
+"""Moving goods: every delivery, and what it brings to whom. AS-7.1 to AS-7.5, ASR-25."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def _go_on(
             buckets[score + worth].append(path | side << shift | steps << PATH_SHIFT)
 
 
-# -- cubes on the land (AL-3, B-41) -------------------------------------------------------------------------------
+# -- cubes on the land (AL-3, ASR-41) -------------------------------------------------------------------------------
 
 
 def land_starts(state: State, place: int) -> list[tuple[int, int, int]]:
@@ -255,13 +255,13 @@ def incomes(state: State, seat: int, move: int) -> list[int]:
 
 
 def _pay(state: State, found: list[int], run: int, income: int) -> None:
-    """B-26: links of the bankrupt pay nobody."""
+    """ASR-26: links of the bankrupt pay nobody."""
     owner = state.owner[run]
     if owner >= 0 and not state.out[owner]:
         found[owner] += income
 
 
-# -- across the continent (AW-2, B-36) ----------------------------------------------------------------------------
+# -- across the continent (AW-2, ASR-36) ----------------------------------------------------------------------------
 
 
 def crosses(state: State, start: int, to: int) -> bool:

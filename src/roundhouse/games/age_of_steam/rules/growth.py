@@ -1,4 +1,4 @@
-"""Phase IX, goods growth: Production, the dice, cities fed from the bag. AS-9.1, B-28, B-29."""
+"""Phase IX, goods growth: Production, the dice, cities fed from the bag. AS-9.1, ASR-28, ASR-29."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phases VI to VIII: collect income, pay expenses, reduce income. AS-8.1 to AS-8.3, B-26, B-27."""
+"""Phases VI to VIII: collect income, pay expenses, reduce income. AS-8.1 to AS-8.3, ASR-26, ASR-27."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The flow of a turn: who acts in which phase, and what a move does. The phases themselves have rooms of their own:
 shares, auction, actions, building and track, deliveries, money, growth. Why a move is not possible: refusals.py.
 
-Ids such as B-12 are rulings on what the rulebook leaves open; docs/age-of-steam.md lists them.
+Ids such as ASR-12 are rulings on what the rulebook leaves open: rulings.en.md among the words, and those of a map.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _fill_chart(state: State, chance: Chance) -> None:
 
 
 def _roll_for_order(state: State, chance: Chance, log: Log | None) -> None:
-    """AS-1.3, B-44: three dice each, the highest first; those who tie roll again for their places."""
+    """AS-1.3, ASR-44: three dice each, the highest first; those who tie roll again for their places."""
     totals: list[list[int]] = [[] for _ in range(state.plan.seats)]
     tied = list(range(state.plan.seats)) if state.plan.seats > 1 else []
     while tied:
@@ -286,7 +286,7 @@ def _add_track(state: State, seat: int, move: int, log: Log | None) -> None:
 
 
 def _give_up(state: State, seat: int) -> None:
-    """AG-3, B-31: tiles with open track go back, the latest first, and those that hang on them. What makes finished
+    """AG-3, ASR-31: tiles with open track go back, the latest first, and those that hang on them. What makes finished
     links without them stays."""
     while building.left_open(state, seat):
         kept = building.without_open_end(state, seat)
@@ -327,7 +327,7 @@ def _join(state: State, seat: int, move: int, log: Log | None) -> None:
 
 
 def _urbanize(state: State, seat: int, move: int, log: Log | None) -> None:
-    """AS-6.10, B-24: free, and no tile; the town's cube goes to the bag or stays."""
+    """AS-6.10, ASR-24: free, and no tile; the town's cube goes to the bag or stays."""
     place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
     letter = move >> CITY_SHIFT
     state.urban = 0
@@ -409,7 +409,7 @@ def _deliver(state: State, seat: int, move: int, log: Log | None) -> None:
 def _settle(state: State, chance: Chance, log: Log | None) -> None:
     money.settle(state, log)
     money.reduce_incomes(state, log)
-    # B-26: who is left alone has won. After the last turn growth would change nothing any more.
+    # ASR-26: who is left alone has won. After the last turn growth would change nothing any more.
     if len(state.order) < min(2, state.plan.seats) or state.turn == state.plan.turns:
         _end(state, chance, log)
     elif not state.plan.growth:
@@ -444,7 +444,7 @@ def _end(state: State, chance: Chance, log: Log | None) -> None:
 
 
 def _break_ties(state: State, chance: Chance, log: Log | None) -> None:
-    """AW-5, B-37: those who tie for the victory roll, until one has rolled most."""
+    """AW-5, ASR-37: those who tie for the victory roll, until one has rolled most."""
     tied = state.sheet().winners
     while len(tied) > 1:
         for seat in tied:

@@ -200,7 +200,7 @@ def _join(state: State, seat: int, done: Join) -> Refusal | None:
 
 
 def _has_discs(state: State, seat: int, need: int) -> Refusal | None:
-    """B-7"""
+    """ASR-7"""
     left = state.discs[seat]
     return refuse("AS-6.6", "no-discs", need=need, left=left) if need > left else None
 
@@ -245,7 +245,7 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
 
 
 def _has_tile(state: State, place: int, pattern: int) -> Refusal | None:
-    """AS-6.1, AS-6.3, B-7"""
+    """AS-6.1, AS-6.3, ASR-7"""
     before, in_town = state.tile[place], state.plan.town[place]
     family = PATTERN_FAMILY[pattern]
     if family == TOWN and not in_town:
@@ -327,7 +327,7 @@ def _land_track(state: State, seat: int, place: int, pattern: int) -> Refusal | 
 def _redirect(
     state: State, seat: int, place: int, pattern: int, old: tuple[int, int], added: list[tuple[int, int]]
 ) -> Refusal | None:
-    """AS-6.8, B-10, B-11: track that is not on the new tile as it was. What becomes of it is taken off `added`."""
+    """AS-6.8, ASR-10, ASR-11: track that is not on the new tile as it was. What becomes of it is taken off `added`."""
     base = place * SIDES
     run = state.run_at[base + old[0]]
     owner, tip = state.owner[run], state.tip[run]

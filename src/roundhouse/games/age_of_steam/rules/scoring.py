@@ -19,7 +19,7 @@ SHARE_POINTS = 3
 
 
 def sections(state: State, seat: int) -> int:
-    """B-42: pieces of track in finished links of the seat."""
+    """ASR-42: pieces of track in finished links of the seat."""
     return sum(state.size[run] for run in range(len(state.owner)) if state.owner[run] == seat and state.end[run] >= 0)
 
 
@@ -51,7 +51,7 @@ def _seat_sheet(state: State, seat: int) -> SeatSheet:
     plan = state.plan
     ties = {"money": state.money[seat], "track": sections(state, seat), "die": state.lots[seat]}
     if state.out[seat]:
-        # B-26: the bankrupt never win.
+        # ASR-26: the bankrupt never win.
         return SeatSheet(seat, (Line("bankrupt", 0),), tuple(-1 for _ in plan.ties), out=True)
     lines: tuple[Line, ...]
     if plan.cash:
@@ -67,7 +67,8 @@ def _seat_sheet(state: State, seat: int) -> SeatSheet:
 
 
 def _winners(state: State, seats: tuple[SeatSheet, ...]) -> tuple[int, ...] | None:
-    """B-39: where money counts, those who cannot buy their shares back have not won. Alone that is all that counts."""
+    """ASR-39: where money counts, those who cannot buy their shares back have not won. Alone that is all that
+    counts."""
     if not state.plan.cash:
         return None
     owed = state.step == OVER

@@ -1,6 +1,6 @@
 """Track on the map: runs, who owns them, and what every hex's sides lead to. Kept up to date tile by tile.
 
-What may be built is said in building.py; here it is done. AS-6.5, AS-6.6, B-9 to B-18.
+What may be built is said in building.py; here it is done. AS-6.5, AS-6.6, ASR-9 to ASR-18.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NO_RUN: Final = -2
 # What a side of a hex leads to, for one seat: two bits a side in State.front.
 SHUT: Final = 0  # off the map, track of somebody else, or track that is joined already
 OPEN: Final = 1  # nothing that could be joined
-COUNTS: Final = 2  # a city, own track, or unowned track that may be taken over from here: track may start from it (B-2)
+COUNTS: Final = 2  # a city, own track, or unowned track that may be taken over from here: track may start here (ASR-2)
 JOINS: Final = 3  # may be joined, but track cannot start from it
 
 
@@ -38,8 +38,8 @@ def has_track_at(state: State, seat: int, stop: int) -> bool:
 
 
 def is_base(state: State, seat: int, stop: int) -> bool:
-    """B-2, B-34: whether the seat may begin new track at this stop: at any city, at a town where it has a spur. On a
-    continent only cities of the east and west will do, and until it is joined not even they, once there is a network:
+    """ASR-2, ASR-34: whether the seat may begin new track at this stop: at any city, at a town where it has a spur. On
+    a continent only cities of the east and west will do, and until it is joined not even they, once there is a network:
     then track begins where that is."""
     plan = state.plan
     if plan.continent:
@@ -64,7 +64,7 @@ def leads_to(state: State, seat: int, port: int) -> int:
         return SHUT
     if owner == seat:
         return COUNTS
-    # B-1: the first tile must enter a city itself.
+    # ASR-1: the first tile must enter a city itself.
     return COUNTS if state.begun[seat] and is_base(state, seat, state.start[run] // SIDES) else JOINS
 
 
@@ -83,7 +83,7 @@ def _look_over_for(state: State, seat: int, port: int) -> None:
 
 
 def _look_over_unowned(state: State, seat: int) -> None:
-    """Unowned track may be within reach now, or out of it (B-2c)."""
+    """Unowned track may be within reach now, or out of it (ASR-2)."""
     facing, tip, owner = state.plan.facing, state.tip, state.owner
     for run in range(len(owner)):
         if owner[run] == UNOWNED:
@@ -91,7 +91,7 @@ def _look_over_unowned(state: State, seat: int) -> None:
 
 
 def look_over_cities(state: State, seat: int) -> None:
-    """Cities that were no base may be one now (B-34)."""
+    """Cities that were no base may be one now (ASR-34)."""
     facing = state.plan.facing
     for stop in state.plan.stops:
         if state.colour[stop] >= 0:
@@ -176,7 +176,7 @@ def _forget(state: State, run: int) -> None:
 
 
 def _take(state: State, seat: int, run: int) -> None:
-    """B-9: whoever adds to unowned track takes it."""
+    """ASR-9: whoever adds to unowned track takes it."""
     if state.owner[run] == UNOWNED:
         state.owner[run] = seat
         state.discs[seat] -= 1
@@ -233,7 +233,7 @@ def lay(state: State, seat: int, place: int, pattern: int) -> None:
 
 
 def _swap_tile(state: State, place: int, before: int, pattern: int) -> None:
-    """B-7: the tile that is replaced goes back at once; a simple or complex tile in a town needs a disc."""
+    """ASR-7: the tile that is replaced goes back at once; a simple or complex tile in a town needs a disc."""
     in_town = state.plan.town[place]
     if before >= 0:
         state.stock[PATTERN_TILE[before]] += 1
@@ -247,7 +247,7 @@ def _swap_tile(state: State, place: int, before: int, pattern: int) -> None:
 
 
 def _add_spurs(state: State, seat: int, place: int, sides: int) -> None:
-    """B-15, B-16: every exit of a town is a run of its own."""
+    """ASR-15, ASR-16: every exit of a town is a run of its own."""
     for side in range(SIDES):
         if sides >> side & 1:
             port = place * SIDES + side
@@ -309,7 +309,7 @@ def _replace(state: State, seat: int, place: int, before: int, pattern: int) -> 
 
 
 def join_directly(state: State, seat: int, link: int) -> None:
-    """AG-4, B-30: the link between two cities that touch."""
+    """AG-4, ASR-30: the link between two cities that touch."""
     direct = state.plan.board.direct[link]
     run = _new_run(state, seat, direct.port, -1)
     facing = state.plan.facing[direct.port]
@@ -323,7 +323,7 @@ def join_directly(state: State, seat: int, link: int) -> None:
 
 
 def urbanize(state: State, seat: int, place: int, letter: int) -> None:
-    """AS-6.10, B-22, B-23: the town's track goes, links into it stay, open track that pointed at it is finished."""
+    """AS-6.10, ASR-22, ASR-23: the town's track goes, links into it stay, open track that pointed at it is finished."""
     before = state.tile[place]
     state.colour[place] = NEW_CITY_COLOURS[letter]
     state.new_city[letter] = place
@@ -362,7 +362,7 @@ def _shorten(state: State, port: int) -> None:
 
 
 def lapse(state: State) -> None:
-    """AS-6.6, B-12: at the end of the build phase sections that were not extended are nobody's."""
+    """AS-6.6, ASR-12: at the end of the build phase sections that were not extended are nobody's."""
     lost = False
     for run in range(len(state.owner)):
         if state.tip[run] >= 0 and not state.grown[run] and state.owner[run] >= 0:
@@ -374,7 +374,7 @@ def lapse(state: State) -> None:
 
 
 def release(state: State, seat: int) -> None:
-    """AS-8.2, B-26: unfinished sections of a bankrupt are nobody's; finished links stay theirs in name."""
+    """AS-8.2, ASR-26: unfinished sections of a bankrupt are nobody's; finished links stay theirs in name."""
     for run in range(len(state.owner)):
         if state.tip[run] >= 0 and state.owner[run] == seat:
             _disown(state, run)

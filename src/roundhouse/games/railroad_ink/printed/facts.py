@@ -142,7 +142,7 @@ def face_name(face: int) -> str:
 
 
 def clash(ends: tuple[int, ...], around: int) -> int:
-    """The first side where highway would meet railway, or -1 (RI-2.4). Lava may meet anything (ruling A36)."""
+    """The first side where highway would meet railway, or -1 (RI-2.4). Lava may meet anything (RIR-36)."""
     for side in range(4):
         end, other = ends[side], around >> 2 * side & 3
         if end != other and end in (HIGHWAY, RAILWAY) and other in (HIGHWAY, RAILWAY):

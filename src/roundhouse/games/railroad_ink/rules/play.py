@@ -136,7 +136,7 @@ def moves(state: State, seat: int) -> list[int]:
     if board.pending:
         return _meteor_moves(state, board)
     found = _drawings(board.fits, board.frontier) if board.left else []
-    # RI-2.5: the round may be ended when no die left can be drawn; a crater need not be erased for one (A41b).
+    # RI-2.5: the round may be ended when no die left can be drawn; a crater need not be erased for one (RIR-41.1).
     may_finish = not found
     if board.pits:
         found += _drawings(board.fits, board.pits)

@@ -29,7 +29,7 @@ NETWORK_POINTS: Final[list[int]] = list(DATA["scoring"]["networks"])
 CLOSED_LAKE: Final[int] = DATA["scoring"]["closed_lake"]
 LAKE_CELL: Final[int] = DATA["scoring"]["largest_lake_cell"]
 CRATER_END: Final[int] = DATA["scoring"]["crater_end"]
-#: RI-4.8, ruling A17: 'anything drawn' on a central cell is meant literally.
+#: RI-4.8, RIR-17: 'anything drawn' on a central cell is meant literally.
 CRATERS_COUNT_IN_THE_CENTRE: Final = True
 
 #: By piece and side: which of the cell's groups the side belongs to, -1 if the side shows nothing.

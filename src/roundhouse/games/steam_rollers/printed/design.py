@@ -100,10 +100,10 @@ HARD: Final = (
 )
 
 # -- choices ------------------------------------------------------------------------------------------------------
-#: Choice (B41): goods drawn for a city in a solo game. The rulebook read literally gives 3 (one player and two more);
-#: the dice of two players, and another source, speak for 4. The first is the default.
+#: Choice (SRR-41): goods drawn for a city in a solo game. The rulebook read literally gives 3 (one player and two
+#: more); the dice of two players, and another source, speak for 4. The first is the default.
 SOLO_GOODS: Final = ("3", "4")
-#: Choice (B38): the kinds of track that the starting tile Track may draw; the rulebook names no limit.
+#: Choice (SRR-38): the kinds of track that the starting tile Track may draw; the rulebook names no limit.
 START_TRACK_KINDS: Final = ("straight", "gentle", "sharp")
-#: Choice (B31): what 4b adds to the power in a transport, also beyond six boxes.
+#: Choice (SRR-31): what 4b adds to the power in a transport, also beyond six boxes.
 POWER_OF_4B: Final = 1

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def prepare(state: State, chance: Chance, log: Log | None) -> None:
-    """SR-7.2: so many dice as her level, each crosses a field in its region; equal dice cross several (B42)."""
+    """SR-7.2: so many dice as her level, each crosses a field in its region; equal dice cross several (SRR-42)."""
     dice = [chance.die("level", 6) for _ in range(state.level)]
     for die in dice:
         state.crossed[die] += 1
@@ -31,7 +31,7 @@ def begin(state: State, chance: Chance, log: Log | None) -> None:
 
 
 def _asks(state: State) -> bool:
-    """SR-7.5, B50: solo tile 2a: her die may be rolled anew before her first step, also when she begins anew."""
+    """SR-7.5, SRR-50: solo tile 2a: her die may be rolled anew before her first step, also when she begins anew."""
     if state.tile_of[2] != 0 or state.tiles[2] != EVE_REROLLS:
         return False
     state.step = steps.EVE_DIE
@@ -39,7 +39,7 @@ def _asks(state: State) -> bool:
 
 
 def reroll(state: State, chance: Chance, log: Log | None) -> None:
-    """SR-7.5, B50: the new value stands."""
+    """SR-7.5, SRR-50: the new value stands."""
     tiles.use_tile(state, 2, log)
     state.eve_die = chance.die("eve", 6)
     if log is not None:
@@ -51,7 +51,7 @@ def act(state: State, chance: Chance, log: Log | None) -> None:
     """SR-7.4"""
     while True:
         number = state.eve_die
-        # Step 1: she crosses a field; none left: she wins at once (B46).
+        # Step 1: she crosses a field; none left: she wins at once (SRR-46).
         if state.crossed[number] == len(state.plan.fields[number]):
             state.eve_won = True
             if log is not None:
@@ -61,12 +61,12 @@ def act(state: State, chance: Chance, log: Log | None) -> None:
         state.crossed[number] += 1
         if log is not None:
             events.eve_crosses(state, number, log)
-        # Step 2: an upright tile of that number goes back to the pool (B47).
+        # Step 2: an upright tile of that number goes back to the pool (SRR-47).
         if state.tile_of[number] == 0 and not state.sideways >> number & 1:
             if log is not None:
                 events.eve_returns_tile(state, number, log)
             tiles.to_pool(state, number)
-        # Step 3: an empty city makes her roll again, unless all are empty (B48).
+        # Step 3: an empty city makes her roll again, unless all are empty (SRR-48).
         if state.goods[number]:
             break
         if not any(state.goods):
@@ -79,7 +79,7 @@ def act(state: State, chance: Chance, log: Log | None) -> None:
             events.eve_rolls_again(state, number, log)
         if _asks(state):
             return
-    # Step 4: with three crossed fields or more she takes a good (B49).
+    # Step 4: with three crossed fields or more she takes a good (SRR-49).
     if state.crossed[number] < EVE_NEEDS:
         if log is not None:
             events.eve_lacks_fields(state, number, log)
@@ -104,7 +104,7 @@ def take_good(state: State, chance: Chance, log: Log | None) -> None:
 
 
 def go_without(state: State, chance: Chance, log: Log | None) -> None:
-    """SR-7.5, B51: she crosses another field instead and scores nothing; with none left nothing happens."""
+    """SR-7.5, SRR-51: she crosses another field instead and scores nothing; with none left nothing happens."""
     number = state.eve_die
     tiles.use_tile(state, 2, log)
     room = state.crossed[number] < len(state.plan.fields[number])

@@ -89,7 +89,7 @@ def moves(state: State, seat: int) -> list[int]:
 
 
 def _take(state: State, seat: int) -> list[int]:
-    """SR-2.1: a white die; two with tile 2a (B25) and in a solo game (SR-7.3)."""
+    """SR-2.1: a white die; two with tile 2a (SRR-25) and in a solo game (SR-7.3)."""
     white = state.white
     found: list[int] = []
     if not state.level:
@@ -129,7 +129,7 @@ def _use(state: State, seat: int) -> list[int]:
         if player.links:
             list_transports(state, seat, number, found)
     if not found:
-        # B4: nothing can be done. If anything can, something must.
+        # SRR-4: nothing can be done. If anything can, something must.
         found.append(PASS)
     if player.tiles:
         _changes(state, seat, found)
@@ -139,7 +139,7 @@ def _use(state: State, seat: int) -> list[int]:
 
 
 def _changes(state: State, seat: int, found: list[int]) -> None:
-    """SR-4.2, B24: tiles 1, 5a and 5b change a die before its action, each tile a die once."""
+    """SR-4.2, SRR-24: tiles 1, 5a and 5b change a die before its action, each tile a die once."""
     make = owns(state, seat, 1)
     nudge = has(state, seat, BY_ONE, 5)
     roll = has(state, seat, NEW_ROLL, 5)
@@ -156,7 +156,7 @@ def _changes(state: State, seat: int, found: list[int]) -> None:
 
 
 def list_transports(state: State, seat: int, number: int, found: list[int]) -> None:
-    """SR-3.3: goods of the die's city; with tile 3a also goods of any city that come to the die's city (B28)."""
+    """SR-3.3: goods of the die's city; with tile 3a also goods of any city that come to the die's city (SRR-28)."""
     player = state.players[seat]
     limit = power(state, seat)
     longer = MOST_LONGER if has(state, seat, LONGER, 3) else 0
@@ -180,7 +180,7 @@ def _transports_from(
     row = state.goods[city]
     for place, good in enumerate(row):
         nth = row[:place].count(good)
-        # Goods of a colour are alike, but in a solo game their places in the row count (B43).
+        # Goods of a colour are alike, but in a solo game their places in the row count (SRR-43).
         if nth == 0 or state.level:
             loads.append((takers[good], move | city - 1 << SOURCE_SHIFT | good << GOOD_SHIFT | nth << NTH_SHIFT))
     if player.cargo_city == city:
@@ -252,6 +252,6 @@ def _start(state: State, seat: int) -> list[int]:
         found += [START_TILES[number] for number in NUMBERS if state.tile_of[number] == POOL]
     if state.starts >> START_CARGO & 1:
         loads = [move for good in range(GREY) if state.bag[good] for move in START_CARGOES[good]]
-        # B54d: a bag with nothing but grey.
+        # SRR-54.3: a bag with nothing but grey.
         found += loads if loads else START_IDLES[2:]
     return found

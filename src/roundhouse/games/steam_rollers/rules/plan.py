@@ -124,7 +124,7 @@ class Plan:
         for number in NUMBERS:
             self.city_at[self.city[number]] = number
             self.town_at[self.town[number]] = number
-        #: By colour: cities that take it, a bit each. Coal goes to any city (B16).
+        #: By colour: cities that take it, a bit each. Coal goes to any city (SRR-16).
         self.takers: list[int] = [
             sum(1 << n for n in NUMBERS if self.colour[n] == good or good == 5) for good in range(6)
         ]
@@ -143,7 +143,7 @@ class Plan:
         self.builds: list[list[tuple[int, ...]]] = [
             [_drawings(Build.KIND, self, f, kinds) for f in range(self.size)] for kinds in range(1 << len(KINDS))
         ]
-        #: The starting tile Track (B38): its kinds, and by field the moves that draw it there.
+        #: The starting tile Track (SRR-38): its kinds, and by field the moves that draw it there.
         self.start_kinds: int = sum([1 << KINDS.index(kind) for kind in start_kinds])
         self.start_tracks: list[tuple[int, ...]] = [
             _drawings(StartTrack.KIND, self, f, self.start_kinds) for f in range(self.size)

@@ -1,5 +1,5 @@
 """The rules: what a move does, and what happens next. Which moves are legal: legal.py; why another is not: refusals.py;
-Eve's turn: eve.py. Ids with a letter and a number alone (B4, B26) are rulings on what the rulebook leaves open."""
+Eve's turn: eve.py. Ids such as SRR-26 are rulings on what the rulebook leaves open: words/rulings.en.md."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def _go_on(state: State, step: int, seat: int) -> None:
 
 
 def _take_die(state: State, seat: int, die: int, log: Log | None) -> None:
-    """SR-2.1; SR-4.2, B26: the owner of tile 2b is asked before anything is done with the die."""
+    """SR-2.1; SR-4.2, SRR-26: the owner of tile 2b is asked before anything is done with the die."""
     state.white.remove(die)
     state.hand.append(die)
     if log is not None:
@@ -182,8 +182,8 @@ def _take_die(state: State, seat: int, die: int, log: Log | None) -> None:
 
 
 def robber(state: State) -> int:
-    """B26: who may steal the die just taken: the owner of 2b, if they have not had a die in this round, if another die
-    is left, and if they want to be asked; -1: nobody."""
+    """SRR-26: who may steal the die just taken: the owner of 2b, if they have not had a die in this round, if another
+    die is left, and if they want to be asked; -1: nobody."""
     owner = state.tile_of[2]
     if owner < 0 or state.tiles[2] != STEAL_DIE or state.quiet or not state.white or state.thief >= 0:
         return -1
@@ -193,7 +193,7 @@ def robber(state: State) -> int:
 
 
 def _take_two(state: State, seat: int, one: int, other: int, log: Log | None) -> None:
-    """B25: both before the first action. Solo: Eve gets the third (SR-7.3)."""
+    """SRR-25: both before the first action. Solo: Eve gets the third (SR-7.3)."""
     state.white.remove(one)
     state.white.remove(other)
     state.hand += [one, other]
@@ -207,7 +207,7 @@ def _take_two(state: State, seat: int, one: int, other: int, log: Log | None) ->
 
 
 def _steal(state: State, seat: int, log: Log | None) -> None:
-    """SR-4.2, B26: the victim takes another die; this one is used in the thief's own turn."""
+    """SR-4.2, SRR-26: the victim takes another die; this one is used in the thief's own turn."""
     state.stolen = state.hand.pop()
     state.thief = seat
     if log is not None:
@@ -255,7 +255,7 @@ def spend(state: State, seat: int, number: int, chance: Chance, log: Log | None)
 
 
 def _acted(state: State, seat: int, chance: Chance, log: Log | None) -> None:
-    """After the last action: an order, if one can be filled (B34)."""
+    """After the last action: an order, if one can be filled (SRR-34)."""
     if state.players[seat].held and not state.ordered:
         found: list[int] = []
         list_orders(state, seat, found)
@@ -482,7 +482,7 @@ def _take_start(state: State, seat: int, move: int, log: Log | None) -> None:
 
 
 def _next_start(state: State, chance: Chance, log: Log | None) -> None:
-    """B37: against the turn order; after the first player the tiles that are left go to the box."""
+    """SRR-37: against the turn order; after the first player the tiles that are left go to the box."""
     if state.turn == state.first:
         state.starts = 0
         begin_round(state, chance, log)

@@ -151,7 +151,7 @@ def _pair(state: State, seat: int, done: Pair) -> Refusal | None:
 
 
 def _change(state: State, seat: int, done: Set | Nudge | Flip | Reroll) -> Refusal | None:
-    """SR-4.2, B24"""
+    """SR-4.2, SRR-24"""
     if isinstance(done, Set):
         owned, tile, mark = tiles.owns(state, seat, 1), state.tiles[1], steps.MADE
     elif isinstance(done, Nudge):

@@ -45,7 +45,7 @@ def new_game(
     if level:
         play.arrange_goods(state, chance, log)
     elif start:
-        # B37: the last player first.
+        # SRR-37: the last player first.
         state.starts = (1 << len(STARTS)) - 1
         state.turn = (state.first - 1) % seats
         state.waiting = ALONE[state.turn]
@@ -79,7 +79,7 @@ def _fill_cities(state: State, number: int, coal: bool, chance: Chance) -> None:
 
 
 def _turn_tiles(state: State, chance: Chance) -> None:
-    """SR-1.4, SR-1.5: a side for each tile; the solo tile replaces tile 2 (B55)."""
+    """SR-1.4, SR-1.5: a side for each tile; the solo tile replaces tile 2 (SRR-55)."""
     for number in NUMBERS:
         first = SOLO_TILE if number == 2 and state.level else 2 * number - 2
         state.tiles[number] = first + chance.die("side", 2) - 1

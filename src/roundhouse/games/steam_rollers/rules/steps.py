@@ -19,7 +19,7 @@ OVER: Final = 8
 VALUE: Final = 7
 MADE: Final = 8  # tile 1
 NUDGED: Final = 16  # tile 5a
-FINAL: Final = 32  # tile 5b: no further change (B24)
+FINAL: Final = 32  # tile 5b: no further change (SRR-24)
 
 #: Where a tile or an order is that nobody holds.
 POOL: Final = -1

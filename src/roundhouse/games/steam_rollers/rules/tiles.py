@@ -19,8 +19,8 @@ NO_LIMIT: Final = 99
 
 
 def has(state: State, seat: int, tile: int, number: int) -> bool:
-    """Whether a seat may use a side of a tile: the seat holds it, sideways or not (B21), and in a solo game it has not
-    yet served the other action, if it is a lasting one (B44)."""
+    """Whether a seat may use a side of a tile: the seat holds it, sideways or not (SRR-21), and in a solo game it has
+    not yet served the other action, if it is a lasting one (SRR-44)."""
     return state.tile_of[number] == seat and state.tiles[number] == tile and not state.spent >> number & 1
 
 

@@ -43,7 +43,7 @@ def join(plan: Plan, walls: int, player: Player, field: int, track: int) -> bool
     if one < 0:
         return False
     other, more, _ = follow(plan, roads, tracks, field, other_side)
-    # B9: a chain back to the same city is worth nothing, and no good can use it.
+    # SRR-9: a chain back to the same city is worth nothing, and no good can use it.
     if other < 0 or one // 6 == other // 6:
         return False
     towns = (towns | more | 1 << plan.town_at[field]) & ~1

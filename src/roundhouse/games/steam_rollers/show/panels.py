@@ -94,8 +94,8 @@ def _columns(view: View, plan: Plan, x: float, y: float) -> str:
 
 
 def good_pick(view: View, city: int, place: int) -> str:
-    """Goods of a colour are alike; in a solo game they are told apart by their places among them (B43), once these are
-    settled."""
+    """Goods of a colour are alike; in a solo game they are told apart by their places among them (SRR-43), once these
+    are settled."""
     row = view.goods[city]
     nth = row[:place].count(row[place]) if view.level and view.step != steps.ARRANGE else 0
     return f"good-{city}-{GOODS[row[place]]}" + (f"-{nth + 1}" if nth else "")

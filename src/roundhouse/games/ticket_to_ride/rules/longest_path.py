@@ -1,4 +1,4 @@
-"""The longest path over some routes: each once, places may repeat (TA-6.3, G16).
+"""The longest path over some routes: each once, places may repeat (TA-6.3, TRG-16).
 
 A walk that tries way after way finds it at once in most networks, but in a dense one it would go on for years. So the
 walk is given a number of steps, and where it cannot prove its path by then, the second way does: routes are taken or

@@ -1,5 +1,5 @@
-"""The rules: which moves are legal and what a move does. Why another is not: refusals.py. Ids with a letter and a
-number alone (G4, P6, A19) are rulings on what the rulebooks leave open; docs/ticket-to-ride.md lists them."""
+"""The rules: which moves are legal and what a move does. Why another is not: refusals.py. Ids such as TRG-4,
+TRP-6 and TRA-19 are rulings on what the rulebooks leave open: rulings.en.md among the words, and those of a board."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ KEPT: Final[int] = Keep.KIND
 SHARE: Final[int] = Share.KIND
 
 RESET_AT: Final = 3  # face-up wilds
-MOST_RESETS: Final = 50  # in a row (G2)
+MOST_RESETS: Final = 50  # in a row (TRG-2)
 
 
 # -- setup --------------------------------------------------------------------------------------------------------
@@ -344,7 +344,7 @@ def _take(state: State, seat: int, slot: int, chance: Chance, log: Log | None) -
 
 
 def _go_on_drawing(state: State, chance: Chance, log: Log | None) -> None:
-    """G6: without a card that may be the second one, the draw ends."""
+    """TRG-6: without a card that may be the second one, the draw ends."""
     state.step = SECOND
     if not state.deck_left and not _second_cards(state):
         if log is not None:
@@ -363,7 +363,7 @@ def _store(state: State, seat: int, kind: int, to_rack: bool, face_up: bool, log
 
 
 def _place(state: State, seat: int, to_rack: bool, chance: Chance, log: Log | None) -> None:
-    """TA-2.1, A2: the place of the first card; the second goes to the other."""
+    """TA-2.1, TRA-2: the place of the first card; the second goes to the other."""
     _store(state, seat, state.drawn, to_rack, state.drawn_open, log)
     state.drawn, state.drawn_open = -1, False
     state.to_rack = not to_rack
@@ -407,7 +407,8 @@ def _spend(state: State, seat: int, colour: int, plain: int, wilds: int, rack: i
 
 
 def _look_into_tunnel(state: State, chance: Chance, log: Log | None) -> None:
-    """TA-4.1 to TA-4.3: turn up the cards and count those that match. Cards laid down are not in the discards (G5)."""
+    """TA-4.1 to TA-4.3: turn up the cards and count those that match. Cards laid down are not in the discards
+    (TRG-5)."""
     colour = laid_colour(state)
     extra = 0
     for _ in range(state.plan.tunnel[state.laid >> ROUTE_SHIFT & 127]):
@@ -497,7 +498,7 @@ def _close(open_routes: list[tuple[int, ...]], sort: int, claim: int) -> None:
 
 
 def _decline(state: State, seat: int, chance: Chance, log: Log | None) -> None:
-    """TA-4.1, A19: all cards laid down go to the hand, also those from the rack; those turned up are discarded."""
+    """TA-4.1, TRA-19: all cards laid down go to the hand, also those from the rack; those turned up are discarded."""
     move = state.laid
     hand = state.hands[seat]
     wilds = move >> WILDS_SHIFT & 7
@@ -538,7 +539,7 @@ def draw_ticket(state: State, chance: Chance) -> int:
 
 
 def _draw_tickets(state: State, seat: int, chance: Chance, log: Log | None) -> None:
-    """TP-4.1, TA-5.1: with fewer left than should be drawn, draw what there is (G11)."""
+    """TP-4.1, TA-5.1: with fewer left than should be drawn, draw what there is (TRG-11)."""
     offer = state.offers[seat]
     for _ in range(min(state.plan.draw, state.pool_left + len(state.under))):
         offer.append(draw_ticket(state, chance))
@@ -572,7 +573,7 @@ def _choose(state: State, seat: int, move: int, log: Log | None) -> None:
 
 
 def _keep(state: State, seat: int, move: int, log: Log | None) -> None:
-    """TP-4.1, TA-5.1, G12: tickets kept, put under the deck, and (teams) put on the rack."""
+    """TP-4.1, TA-5.1, TRG-12: tickets kept, put under the deck, and (teams) put on the rack."""
     offer = state.offers[seat]
     back = BACK.unpack(move >> KEEP_SHIFT & (1 << KEEP_RACK_SHIFT - KEEP_SHIFT) - 1)
     rack = (move >> KEEP_RACK_SHIFT) - 1
@@ -607,7 +608,7 @@ def _share(state: State, seat: int, move: int, log: Log | None) -> None:
 
 
 def draw_card(state: State, chance: Chance) -> int:
-    """From a deck that is not empty. TP-2.4, G4: when it runs out, the discards are the new deck at once."""
+    """From a deck that is not empty. TP-2.4, TRG-4: when it runs out, the discards are the new deck at once."""
     kind = chance.draw("deck", state.deck)
     state.deck[kind] -= 1
     state.deck_left -= 1
@@ -624,8 +625,8 @@ def _shuffle(state: State) -> None:
 
 
 def _settle(state: State, chance: Chance, log: Log | None) -> None:
-    """Cards were discarded. G4: where there is no deck they are the new one, and fill empty places of the market. G1,
-    G2: where three wilds could not be avoided before, they perhaps can now."""
+    """Cards were discarded. TRG-4: where there is no deck they are the new one, and fill empty places of the market.
+    TRG-1, TRG-2: where three wilds could not be avoided before, they perhaps can now."""
     if not state.deck_left:
         _shuffle(state)
         for slot in range(MARKET):
@@ -635,7 +636,7 @@ def _settle(state: State, chance: Chance, log: Log | None) -> None:
 
 
 def watch_market(state: State, chance: Chance, log: Log | None) -> None:
-    """TP-2.3, TA-2.4, G1: three wilds face up, all five are replaced. G2: but not without a deck, not where three
+    """TP-2.3, TA-2.4, TRG-1: three wilds face up, all five are replaced. TRG-2: but not without a deck, not where three
     wilds could not be avoided, and not for ever."""
     resets = 0
     while (
@@ -678,8 +679,8 @@ def end_turn(state: State, chance: Chance, log: Log | None) -> None:
 
 
 def _close_turn(state: State, chance: Chance, log: Log | None) -> None:
-    """TP-5.3, P6: a whole flag may be celebrated. Nobody is asked in the last round or when it begins: no card that is
-    drawn from then on will be played, so waiting serves no end."""
+    """TP-5.3, TRP-6: a whole flag may be celebrated. Nobody is asked in the last round or when it begins: no card that
+    is drawn from then on will be played, so waiting serves no end."""
     plan = state.plan
     seat = state.turn
     if plan.flag and state.kept[seat] == plan.flag:
@@ -691,8 +692,8 @@ def _close_turn(state: State, chance: Chance, log: Log | None) -> None:
 
 
 def _next_turn(state: State, log: Log | None) -> None:
-    """TP-6.1, TA-6.1, G14: the last round begins or goes on, the next player plays. G8: when all have passed in a row,
-    nothing will ever happen again: the game ends."""
+    """TP-6.1, TA-6.1, TRG-14: the last round begins or goes on, the next player plays. TRG-8: when all have passed in a
+    row, nothing will ever happen again: the game ends."""
     plan = state.plan
     seat = state.turn
     if state.passes == plan.seats:
@@ -714,7 +715,7 @@ def _next_turn(state: State, log: Log | None) -> None:
 
 
 def _pieces_left(state: State, seat: int) -> int:
-    """A23: partners' pieces are added."""
+    """TRA-23: partners' pieces are added."""
     size = state.plan.team_size
     if size == 1:
         return state.pieces[seat]

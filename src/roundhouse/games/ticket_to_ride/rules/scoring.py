@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def by_team(state: State) -> list[list[int]]:
-    """Tickets of each team: those of both partners and those on the rack (A25)."""
+    """Tickets of each team: those of both partners and those on the rack (TRA-25)."""
     plan = state.plan
     found = [tickets[:] for tickets in state.rack_tickets] if plan.has_racks else [[] for _ in range(plan.teams)]
     for seat, tickets in enumerate(state.tickets):
@@ -44,7 +44,7 @@ def networks(plan: Plan, routes: list[int]) -> list[int]:
 
 
 def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
-    """TP-6.2, TA-6.2, G15: the team's own routes join the two places."""
+    """TP-6.2, TA-6.2, TRG-15: the team's own routes join the two places."""
     return label[plan.ticket_a[ticket]] == label[plan.ticket_b[ticket]]
 
 
@@ -98,7 +98,7 @@ def _routes_line(plan: Plan, routes: list[int]) -> Line:
 
 
 def _flags_line(plan: Plan, number: int) -> Line:
-    """TP-5.3, P8: an incomplete set is worth nothing."""
+    """TP-5.3, TRP-8: an incomplete set is worth nothing."""
     return Line("flags", number * plan.flag_points, (), {"number": number})
 
 

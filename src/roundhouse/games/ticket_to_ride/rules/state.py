@@ -97,7 +97,7 @@ class State:
         self.hands = hands
         #: A rack for each team; none in games without teams.
         self.racks = racks
-        #: An empty deck means that there are no discards either (G4).
+        #: An empty deck means that there are no discards either (TRG-4).
         self.deck = deck
         self.deck_left = deck_left
         self.discards = discards

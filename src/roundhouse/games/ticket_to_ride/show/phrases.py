@@ -1,4 +1,4 @@
-"""TA-7.1, A29: what partners may say to each other. The use of what lies on their racks, and nothing else."""
+"""TA-7.1, TRA-29: what partners may say to each other. The use of what lies on their racks, and nothing else."""
 
 from __future__ import annotations
 
