@@ -293,6 +293,9 @@ def labels(view: View) -> dict[str, Text]:
         found[f"city-{number}"] = Text("place-city", {"number": number})
         found |= {pick.id: pick.text for pick in (_box_pick(number), *_good_labels(view, number))}
         found |= {pick.id: pick.text for pick in (_field_pick(view, field) for field in plan.fields[number])}
+    me = view.players[view.seat]
+    if me.cargo_city:
+        found["good-own"] = _good_pick(Transport(OWN, me.cargo, 0, 0, 0, 0), me.cargo_city).text
     # What the moves of now say is more exact, and some things are there only because of them.
     if view.seat in view.actors:
         for move in restore(view).moves(view.seat):
