@@ -253,6 +253,21 @@ def test_any_good_of_a_row_may_be_taken() -> None:
 
 
 @pytest.mark.rule("SR-7.3")
+@pytest.mark.parametrize(
+    ("nth", "left"),
+    [(0, ["red", "blue", "red"]), (1, ["red", "blue", "red"]), (2, ["red", "red", "blue"])],
+)
+def test_the_good_that_was_chosen_leaves_the_row(nth: int, left: list[str]) -> None:
+    """B43"""
+    state = table(level=1, goods={1: ["red", "red", "blue", "red"]})
+    rails(state, 0, *EXAMPLE)
+    boxes(state, 0, 1, 2, 3)
+    hold(state, 1, 1)
+    do(state, f"transport 1 red {nth} source 0 1-5-0")
+    assert row(state, 1) == left
+
+
+@pytest.mark.rule("SR-7.3")
 def test_a_lasting_tile_serves_one_of_the_two_actions() -> None:
     """SRR-44: each tile; for tile 5 the change of a die is its use."""
     state = table(level=1)
