@@ -254,12 +254,13 @@ def test_of_two_equal_dice_the_changed_one_is_used_first() -> None:
         hold(state, *order)
         do(state, "upgrade 3")
         assert state.hand == [3]
-    state = table(sides="aaaaba")
-    give(state, 0, 1, 5)
-    hold(state, 3, 3 | NUDGED)
-    do(state, "set 3 5")
-    assert [die & NUDGED for die in state.hand] == [0, NUDGED]
-    assert values(state) == [3, 5]
+    for order in ((3, 3 | NUDGED), (3 | NUDGED, 3)):
+        state = table(sides="aaaaba")
+        give(state, 0, 1, 5)
+        hold(state, *order)
+        do(state, "set 3 5")
+        assert [die & NUDGED for die in state.hand] == [die & NUDGED for die in order]
+        assert values(state) == [5 if die & NUDGED else 3 for die in order]
 
 
 @pytest.mark.rule("SR-4.2", "SR-4.1")
