@@ -26,6 +26,7 @@ from roundhouse.games.railroad_ink.printed.facts import (
 from roundhouse.games.railroad_ink.rules import scoring
 from roundhouse.games.railroad_ink.rules.moves import MOVES
 from roundhouse.games.railroad_ink.rules.state import State
+from roundhouse.games.railroad_ink.seen.view import guess
 
 EXPANSIONS = st.sampled_from(["none", "lava", "meteor"])
 SEEDS = st.integers(0, 1 << 30)
@@ -239,6 +240,22 @@ def test_a_drawing_is_no_news_to_the_others(expansion: str, seed: int) -> None:
         after.play(seat, move, Fast(0))
         if MOVES.notation(move) != "finish":
             assert [after.view(other) for other in others] == before
+
+
+@pytest.mark.rule("RI-2.1")
+@quick(10)
+@given(EXPANSIONS, SEEDS)
+def test_in_a_guess_those_who_have_finished_have_drawn(expansion: str, seed: int) -> None:
+    """Something or other, since nobody has seen it yet; those who are still at it are left as they are seen."""
+    for place, (state, seat, _) in enumerate(wander(expansion, seed, seats=3)):
+        if place % 5 == 0:
+            view = state.view(seat)
+            guessed = guess(view, Fast(place))
+            assert guessed.view(seat) == view
+            for other in {0, 1, 2} - {seat}:
+                assert guessed.boards[other].done == (other not in state.players)
+                if other in state.players:
+                    assert guessed.boards[other].cells == list(view.shown[other].cells)
 
 
 @quick(20)
