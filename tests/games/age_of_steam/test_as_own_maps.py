@@ -157,7 +157,7 @@ def test_several_players_can_play_for_cash(money: list[int], out: list[int], win
 
 
 def test_of_those_who_can_buy_back_their_shares_the_richest_wins() -> None:
-    """B-39: where one cannot, the others are still compared."""
+    """ASR-39: where one cannot, the others are still compared."""
     state = begun(brought({"scoring": "cash", "turns": {"3": 3}}), 3)
     state.money, state.step, state.waiting = [9, 20, 30], steps.OVER, []
     assert state.sheet().winners == (2,)

@@ -258,7 +258,7 @@ def test_any_good_of_a_row_may_be_taken() -> None:
     [(0, ["red", "blue", "red"]), (1, ["red", "blue", "red"]), (2, ["red", "red", "blue"])],
 )
 def test_the_good_that_was_chosen_leaves_the_row(nth: int, left: list[str]) -> None:
-    """B43"""
+    """SRR-43"""
     state = table(level=1, goods={1: ["red", "red", "blue", "red"]})
     rails(state, 0, *EXAMPLE)
     boxes(state, 0, 1, 2, 3)
