@@ -198,3 +198,53 @@ def test_a_build_is_used_while_it_is_fresh(tmp_path: Path, tool: Any, monkeypatc
     assert not compiled.is_ready(compiled.BEST)
     (source / "rules.py").write_text("x = 2\n")
     assert not compiled.is_ready(compiled.QUICK)
+
+
+# -- fields -------------------------------------------------------------------------------------------------------
+
+CARDS = """
+class Cards:
+    def __init__(self, seats: int, blank: bool = True) -> None:
+        if not blank:
+            return
+        self.seats: int = seats
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.order: Shared[list[int]] = []
+        self.prices: dict[int, int] = {}
+
+    # -- made from the fields above by tools/fields.py
+    # -- until here
+"""
+
+
+def test_slots_and_copies_are_made_from_the_fields(tool: Any) -> None:
+    made = tool("fields").renewed(CARDS)
+    space: dict[str, Any] = {}
+    exec("from __future__ import annotations\n" + made, space)
+    cards = space["Cards"](2)
+    cards.hands[0].append(7)
+    cards.prices[3] = 4
+    copy = cards.clone()
+    assert sorted(copy.__slots__) == ["hands", "order", "prices", "seats"]
+    assert (copy.seats, copy.hands, copy.prices) == (2, [[7], []], {3: 4})
+    assert copy.hands[0] is not cards.hands[0]
+    assert copy.prices is not cards.prices
+    assert copy.order is cards.order
+    assert tool("fields").renewed(made) == made
+
+
+def test_a_clone_of_its_own_asks_for_the_copy_that_is_made(tool: Any) -> None:
+    own = CARDS + "\n    def clone(self) -> Cards:\n        return self._copy()\n"
+    made = tool("fields").renewed(own)
+    assert made.count("def clone") == made.count("def _copy") == 1
+    assert tool("fields").renewed(made) == made
+
+
+def test_a_field_that_cannot_be_copied_is_told(tool: Any) -> None:
+    with pytest.raises(SystemExit, match="is it Shared"):
+        tool("fields").renewed(CARDS.replace("dict[int, int]", "Plan"))
+
+
+def test_what_is_made_from_fields_is_fresh(tool: Any) -> None:
+    assert tool("fields").modules()
+    assert tool("fields").stale() == [], "run: python tools/fields.py"

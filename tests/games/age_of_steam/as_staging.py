@@ -10,7 +10,7 @@ from roundhouse.games.age_of_steam.rules import building, steps, track
 from roundhouse.games.age_of_steam.rules.deliveries import incomes
 from roundhouse.games.age_of_steam.rules.plan import ONE_CUBE, cubes_list
 from roundhouse.games.age_of_steam.rules.refusals import moveset
-from roundhouse.games.age_of_steam.rules.state import State, blank, new_game
+from roundhouse.games.age_of_steam.rules.state import State, new_game
 from roundhouse.games.age_of_steam.rules.tiles import EXITS, PATTERN_TILE, PATTERN_TURN, PATTERNS, SEGMENTS, TILE_NAMES
 from roundhouse.games.age_of_steam.rules.track import UNOWNED
 
@@ -32,7 +32,7 @@ def started(edition: str = RUST_BELT, seats: int = 4, chance: Chance | None = No
 
 def fresh(edition: str = RUST_BELT, seats: int = 4, money: int = 30) -> State:
     """An empty map: seat 0 builds, the others after it, all with some money. No cube is on it, the chart is empty."""
-    state = blank(editions.plan(edition, seats))
+    state = State(editions.plan(edition, seats))
     state.money = [money] * seats
     for city in state.plan.board.cities:
         if city.terminal:

@@ -22,7 +22,7 @@ from roundhouse.games.age_of_steam.printed.facts import ACTIONS, COLOURS, LETTER
 from roundhouse.games.age_of_steam.printed.settings import GAMES
 from roundhouse.games.age_of_steam.rules import steps, track
 from roundhouse.games.age_of_steam.rules.plan import cubes_list
-from roundhouse.games.age_of_steam.rules.state import State, blank, new_game
+from roundhouse.games.age_of_steam.rules.state import State, new_game
 
 TUTORIAL = "age_of_steam_tutorial"
 RUST_BELT = "age_of_steam_rust_belt"
@@ -188,7 +188,7 @@ def test_a_new_city_may_take_all_that_somebody_has() -> None:
     towns = [{"id": "dale", "name": "Dale", "at": "A2"}]
     parts: dict[str, Any] = {"hexes": hexes, "cities": cities, "towns": towns, "terrain": {}, "rivers": {}, "water": ""}
     game = brought({"continent": True}, **parts)
-    state = blank(editions.plan(game.edition.name, 2))
+    state = State(editions.plan(game.edition.name, 2))
     track.survey(state)
     lay(state, 1, "dale", 0)
     assert (state.owner, state.end[0] >= 0) == ([1], True)

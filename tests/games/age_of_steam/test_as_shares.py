@@ -7,7 +7,7 @@ from as_staging import RUST_BELT, can, do, moves, script, started, why_not
 
 from roundhouse.games.age_of_steam.printed import editions
 from roundhouse.games.age_of_steam.rules import steps
-from roundhouse.games.age_of_steam.rules.state import blank
+from roundhouse.games.age_of_steam.rules.state import State
 
 
 @pytest.mark.rule("AS-3.1")
@@ -79,4 +79,4 @@ def test_the_phases_of_a_turn() -> None:
 
 
 def test_a_blank_table_has_everything_in_the_bag() -> None:
-    assert sum(blank(editions.plan(RUST_BELT, 3)).bag) == 96
+    assert sum(State(editions.plan(RUST_BELT, 3)).bag) == 96

@@ -12,6 +12,7 @@ from .steps import ISSUE
 from .tiles import COUNTS
 
 if TYPE_CHECKING:
+    from ....core.fields import Shared
     from ....core.log import Log
     from ....core.refusal import Refusal
     from ....core.sheet import Sheet
@@ -25,6 +26,92 @@ class State:
     it an unfinished section. Every run begins at a stop. Runs are numbered; numbers are used again.
     """
 
+    STATIC = ("plan",)
+
+    def __init__(self, plan: Plan, blank: bool = True) -> None:
+        """An empty map: all cubes in the bag, nothing on the chart."""
+        if not blank:
+            return
+        seats, hexes = plan.seats, plan.hexes
+        self.plan: Shared[Plan] = plan
+        #: The turn (from 1), what is to be done (see steps), who may act, and who acts after them in the same step.
+        #: `waiting` is never changed, only replaced.
+        self.turn: int = 1
+        self.step: int = ISSUE
+        self.waiting: Shared[list[int]] = []
+        self.queue: list[int] = []
+        #: The order of play: seats that are still in the game.
+        self.order: list[int] = list(range(seats))
+        # The players' charts. `action`: chosen this turn (-1: none yet); until the next choice it is last turn's.
+        self.money: list[int] = [plan.money] * seats
+        self.income: list[int] = [0] * seats
+        self.shares: list[int] = [plan.shares] * seats
+        self.engine: list[int] = [1] * seats
+        self.action: list[int] = [NO_ACTION] * seats
+        #: Ownership discs left, whether the seat has laid a tile yet, whether it is bankrupt (0 or 1).
+        self.discs: list[int] = [DISCS] * seats
+        self.begun: list[int] = [0] * seats
+        self.out: list[int] = [0] * seats
+        #: The auction: own last bids (0: none), who is still in (in the order of bidding, the next first), the places
+        #: taken from the last upwards, the highest bid, who made it, and who may pass once (-1: nobody).
+        self.bids: list[int] = [0] * seats
+        self.bidding: list[int] = []
+        self.places: list[int] = []
+        self.high: int = 0
+        self.leader: int = NOBODY
+        self.passer: int = NOBODY
+        #: By hex: the pattern of the tile (-1: none), the colour of the city (-1: no city; New Cities count), cubes
+        #: (packed, see plan.ONE_CUBE), and where land cubes lie on track: the lower side of it (-1: on the land).
+        self.tile: list[int] = [-1] * hexes
+        self.colour: list[int] = plan.colour[:]
+        self.cubes: list[int] = [0] * hexes
+        self.lies: list[int] = [-1] * hexes
+        #: By letter: the hex on which a New City stands; -1: beside the map.
+        self.new_city: list[int] = [-1] * len(LETTERS)
+        #: By port: the run whose track touches this side; a city's ports know the run that comes in there. -1: none.
+        self.run_at: list[int] = [-1] * (hexes * SIDES)
+        #: By run: the owner's seat (-1 nobody, -2 no such run), the port by which it leaves its first stop, the same at
+        #: its other stop (-1: unfinished), the port of its open end (-1: finished), its sections, and whether it has
+        #: been begun or extended in this build phase.
+        self.owner: list[int] = []
+        self.start: list[int] = []
+        self.end: list[int] = []
+        self.tip: list[int] = []
+        self.size: list[int] = []
+        self.grown: list[int] = []
+        #: By seat and hex: what each side may lead to, two bits a side (see track). Follows from the rest.
+        self.front: list[list[int]] = [[0] * hexes for _ in range(seats)]
+        #: Tiles left by kind, town discs left.
+        self.stock: list[int] = COUNTS[:]
+        self.town_discs: int = TOWN_DISCS
+        #: The build of the seat that acts: tiles it may still lay, tiles laid, whether it may still urbanize, the
+        #: dearest price so far (AG-2), where a build may be given up, all that it would restore, and its moves.
+        self.tiles_left: int = 0
+        self.built: int = 0
+        self.urban: int = 0
+        self.dearest: int = 0
+        self.before: list[int] = []
+        self.laid: list[int] = []
+        #: Moving goods: the round (0, 1), and who has taken a locomotive link instead (0 or 1).
+        self.round: int = 0
+        self.upgraded: list[int] = [0] * seats
+        #: The goods chart by space (-1: empty), the bag and what has left the game by colour, and the cubes that
+        #: Production has drawn.
+        self.chart: list[int] = [-1] * SPACES
+        self.bag: list[int] = plan.bag[:]
+        self.gone: list[int] = [0] * len(COLOURS)
+        self.drawn: list[int] = []
+        #: Actions that were chosen in the present cycle, a bit each (AB-2).
+        self.cycle: int = 0
+        #: Who is to have the first place this turn (AL-2).
+        self.first: int = NOBODY
+        #: Whether the continent is joined (AW-4), and the owners among whom two are to be named.
+        self.joined: int = 0
+        self.claimants: list[int] = []
+        #: What was rolled to break a tie at the end, by seat.
+        self.lots: list[int] = [0] * seats
+
+    # -- made from the fields above by tools/fields.py
     __slots__ = (
         "action",
         "bag",
@@ -79,140 +166,64 @@ class State:
         "urban",
         "waiting",
     )
-    STATIC = ("plan",)
 
-    def __init__(
-        self,
-        plan: Plan,
-        turn: int,
-        step: int,
-        waiting: list[int],
-        queue: list[int],
-        order: list[int],
-        money: list[int],
-        income: list[int],
-        shares: list[int],
-        engine: list[int],
-        action: list[int],
-        discs: list[int],
-        begun: list[int],
-        out: list[int],
-        bids: list[int],
-        bidding: list[int],
-        places: list[int],
-        high: int,
-        leader: int,
-        passer: int,
-        tile: list[int],
-        colour: list[int],
-        new_city: list[int],
-        cubes: list[int],
-        lies: list[int],
-        run_at: list[int],
-        owner: list[int],
-        start: list[int],
-        end: list[int],
-        tip: list[int],
-        size: list[int],
-        grown: list[int],
-        front: list[list[int]],
-        stock: list[int],
-        town_discs: int,
-        tiles_left: int,
-        built: int,
-        urban: int,
-        dearest: int,
-        before: list[int],
-        laid: list[int],
-        round_: int,
-        upgraded: list[int],
-        chart: list[int],
-        bag: list[int],
-        gone: list[int],
-        drawn: list[int],
-        cycle: int,
-        first: int,
-        joined: int,
-        claimants: list[int],
-        lots: list[int],
-    ) -> None:
-        self.plan = plan
-        #: The turn (from 1), what is to be done (see steps), who may act, and who acts after them in the same step.
-        #: `waiting` is never changed, only replaced.
-        self.turn = turn
-        self.step = step
-        self.waiting = waiting
-        self.queue = queue
-        #: The order of play: seats that are still in the game.
-        self.order = order
-        # The players' charts. `action`: chosen this turn (-1: none yet); until the next choice it is last turn's.
-        self.money = money
-        self.income = income
-        self.shares = shares
-        self.engine = engine
-        self.action = action
-        #: Ownership discs left, whether the seat has laid a tile yet, whether it is bankrupt (0 or 1).
-        self.discs = discs
-        self.begun = begun
-        self.out = out
-        #: The auction: own last bids (0: none), who is still in (in the order of bidding, the next first), the places
-        #: taken from the last upwards, the highest bid, who made it, and who may pass once (-1: nobody).
-        self.bids = bids
-        self.bidding = bidding
-        self.places = places
-        self.high = high
-        self.leader = leader
-        self.passer = passer
-        #: By hex: the pattern of the tile (-1: none), the colour of the city (-1: no city; New Cities count), cubes
-        #: (packed, see plan.ONE_CUBE), and where land cubes lie on track: the lower side of it (-1: on the land).
-        self.tile = tile
-        self.colour = colour
-        self.cubes = cubes
-        self.lies = lies
-        #: By letter: the hex on which a New City stands; -1: beside the map.
-        self.new_city = new_city
-        #: By port: the run whose track touches this side; a city's ports know the run that comes in there. -1: none.
-        self.run_at = run_at
-        #: By run: the owner's seat (-1 nobody, -2 no such run), the port by which it leaves its first stop, the same at
-        #: its other stop (-1: unfinished), the port of its open end (-1: finished), its sections, and whether it has
-        #: been begun or extended in this build phase.
-        self.owner = owner
-        self.start = start
-        self.end = end
-        self.tip = tip
-        self.size = size
-        self.grown = grown
-        #: By seat and hex: what each side may lead to, two bits a side (see track). Follows from the rest.
-        self.front = front
-        #: Tiles left by kind, town discs left.
-        self.stock = stock
-        self.town_discs = town_discs
-        #: The build of the seat that acts: tiles it may still lay, tiles laid, whether it may still urbanize, the
-        #: dearest price so far (AG-2), where a build may be given up, all that it would restore, and its moves.
-        self.tiles_left = tiles_left
-        self.built = built
-        self.urban = urban
-        self.dearest = dearest
-        self.before = before
-        self.laid = laid
-        #: Moving goods: the round (0, 1), and who has taken a locomotive link instead (0 or 1).
-        self.round = round_
-        self.upgraded = upgraded
-        #: The goods chart by space (-1: empty), the bag and what has left the game by colour, and the cubes that
-        #: Production has drawn.
-        self.chart = chart
-        self.bag = bag
-        self.gone = gone
-        self.drawn = drawn
-        #: Actions that were chosen in the present cycle, a bit each (AB-2).
-        self.cycle = cycle
-        #: Who is to have the first place this turn (AL-2).
-        self.first = first
-        #: Whether the continent is joined (AW-4), and the owners among whom two are to be named.
-        self.joined = joined
-        self.claimants = claimants
-        #: What was rolled to break a tie at the end, by seat.
-        self.lots = lots
+    def clone(self) -> State:
+        copy = State(self.plan, blank=False)
+        copy.plan = self.plan
+        copy.turn = self.turn
+        copy.step = self.step
+        copy.waiting = self.waiting
+        copy.queue = self.queue[:]
+        copy.order = self.order[:]
+        copy.money = self.money[:]
+        copy.income = self.income[:]
+        copy.shares = self.shares[:]
+        copy.engine = self.engine[:]
+        copy.action = self.action[:]
+        copy.discs = self.discs[:]
+        copy.begun = self.begun[:]
+        copy.out = self.out[:]
+        copy.bids = self.bids[:]
+        copy.bidding = self.bidding[:]
+        copy.places = self.places[:]
+        copy.high = self.high
+        copy.leader = self.leader
+        copy.passer = self.passer
+        copy.tile = self.tile[:]
+        copy.colour = self.colour[:]
+        copy.cubes = self.cubes[:]
+        copy.lies = self.lies[:]
+        copy.new_city = self.new_city[:]
+        copy.run_at = self.run_at[:]
+        copy.owner = self.owner[:]
+        copy.start = self.start[:]
+        copy.end = self.end[:]
+        copy.tip = self.tip[:]
+        copy.size = self.size[:]
+        copy.grown = self.grown[:]
+        copy.front = [row[:] for row in self.front]
+        copy.stock = self.stock[:]
+        copy.town_discs = self.town_discs
+        copy.tiles_left = self.tiles_left
+        copy.built = self.built
+        copy.urban = self.urban
+        copy.dearest = self.dearest
+        copy.before = self.before[:]
+        copy.laid = self.laid[:]
+        copy.round = self.round
+        copy.upgraded = self.upgraded[:]
+        copy.chart = self.chart[:]
+        copy.bag = self.bag[:]
+        copy.gone = self.gone[:]
+        copy.drawn = self.drawn[:]
+        copy.cycle = self.cycle
+        copy.first = self.first
+        copy.joined = self.joined
+        copy.claimants = self.claimants[:]
+        copy.lots = self.lots[:]
+        return copy
+
+    # -- until here
 
     @property
     def seats(self) -> int:
@@ -232,62 +243,6 @@ class State:
     def play(self, seat: int, move: int, chance: Chance, log: Log | None = None) -> None:
         play.play(self, seat, move, chance, log)
 
-    def clone(self) -> State:
-        return State(
-            self.plan,
-            self.turn,
-            self.step,
-            self.waiting,
-            self.queue[:],
-            self.order[:],
-            self.money[:],
-            self.income[:],
-            self.shares[:],
-            self.engine[:],
-            self.action[:],
-            self.discs[:],
-            self.begun[:],
-            self.out[:],
-            self.bids[:],
-            self.bidding[:],
-            self.places[:],
-            self.high,
-            self.leader,
-            self.passer,
-            self.tile[:],
-            self.colour[:],
-            self.new_city[:],
-            self.cubes[:],
-            self.lies[:],
-            self.run_at[:],
-            self.owner[:],
-            self.start[:],
-            self.end[:],
-            self.tip[:],
-            self.size[:],
-            self.grown[:],
-            [keys[:] for keys in self.front],
-            self.stock[:],
-            self.town_discs,
-            self.tiles_left,
-            self.built,
-            self.urban,
-            self.dearest,
-            self.before[:],
-            self.laid[:],
-            self.round,
-            self.upgraded[:],
-            self.chart[:],
-            self.bag[:],
-            self.gone[:],
-            self.drawn[:],
-            self.cycle,
-            self.first,
-            self.joined,
-            self.claimants[:],
-            self.lots[:],
-        )
-
     def view(self, seat: int | None) -> View:
         from ..seen.view import look
 
@@ -300,66 +255,7 @@ class State:
         return scoring.inventory(self)
 
 
-def blank(plan: Plan) -> State:
-    """An empty map: all cubes in the bag, nothing on the chart."""
-    seats, hexes = plan.seats, plan.hexes
-    return State(
-        plan=plan,
-        turn=1,
-        step=ISSUE,
-        waiting=[],
-        queue=[],
-        order=list(range(seats)),
-        money=[plan.money] * seats,
-        income=[0] * seats,
-        shares=[plan.shares] * seats,
-        engine=[1] * seats,
-        action=[NO_ACTION] * seats,
-        discs=[DISCS] * seats,
-        begun=[0] * seats,
-        out=[0] * seats,
-        bids=[0] * seats,
-        bidding=[],
-        places=[],
-        high=0,
-        leader=NOBODY,
-        passer=NOBODY,
-        tile=[-1] * hexes,
-        colour=plan.colour[:],
-        new_city=[-1] * len(LETTERS),
-        cubes=[0] * hexes,
-        lies=[-1] * hexes,
-        run_at=[-1] * (hexes * SIDES),
-        owner=[],
-        start=[],
-        end=[],
-        tip=[],
-        size=[],
-        grown=[],
-        front=[[0] * hexes for _ in range(seats)],
-        stock=COUNTS[:],
-        town_discs=TOWN_DISCS,
-        tiles_left=0,
-        built=0,
-        urban=0,
-        dearest=0,
-        before=[],
-        laid=[],
-        round_=0,
-        upgraded=[0] * seats,
-        chart=[-1] * SPACES,
-        bag=plan.bag[:],
-        gone=[0] * len(COLOURS),
-        drawn=[],
-        cycle=0,
-        first=NOBODY,
-        joined=0,
-        claimants=[],
-        lots=[0] * seats,
-    )
-
-
 def new_game(plan: Plan, chance: Chance, log: Log | None) -> State:
-    state = blank(plan)
+    state = State(plan)
     play.set_up(state, chance, log)
     return state

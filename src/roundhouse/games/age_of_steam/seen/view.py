@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from ....core.chance import Chance
+from ....core.fields import same_names, seen, take_over
 from ....core.sheet import Sheet
 from ....core.view import View as BaseView
 from ..printed import editions
 from ..rules import scoring, track
 from ..rules.plan import Plan
-from ..rules.state import State, blank
+from ..rules.state import State
 
 
 class PlayerView(Struct, frozen=True):
@@ -107,6 +110,12 @@ class View(BaseView, frozen=True):
         return scoring.sheet(restore(self))
 
 
+#: What everybody sees as it is.
+_OPEN: Final = same_names(View, State)
+#: What a player's charts show as it is: in the state it is a list by seat.
+_CHARTS: Final = ("money", "income", "shares", "engine", "action", "discs")
+
+
 def look(state: State, seat: int | None) -> View:
     runs = [
         RunView(state.owner[r], state.start[r], state.end[r], state.tip[r], state.size[r], state.grown[r] == 1)
@@ -117,91 +126,42 @@ def look(state: State, seat: int | None) -> View:
         seat=seat,
         actors=tuple(state.waiting),
         edition=state.plan.edition,
-        turn=state.turn,
-        step=state.step,
-        queue=tuple(state.queue),
-        order=tuple(state.order),
-        players=tuple(
-            PlayerView(
-                money=state.money[player],
-                income=state.income[player],
-                shares=state.shares[player],
-                engine=state.engine[player],
-                action=state.action[player],
-                discs=state.discs[player],
-                begun=state.begun[player] == 1,
-                out=state.out[player] == 1,
-                bid=state.bids[player],
-                upgraded=state.upgraded[player] == 1,
-                lot=state.lots[player],
-            )
-            for player in range(state.plan.seats)
-        ),
-        bidding=tuple(state.bidding),
-        places=tuple(state.places),
-        high=state.high,
-        leader=state.leader,
-        passer=state.passer,
-        tile=tuple(state.tile),
-        colour=tuple(state.colour),
-        new_city=tuple(state.new_city),
-        cubes=tuple(state.cubes),
-        lies=tuple(state.lies),
+        players=tuple([_player(state, player) for player in range(state.plan.seats)]),
         runs=tuple(sorted(runs, key=lambda run: run.start)),
-        stock=tuple(state.stock),
-        town_discs=state.town_discs,
-        tiles_left=state.tiles_left,
-        built=state.built,
-        urban=state.urban,
-        dearest=state.dearest,
-        before=tuple(state.before),
-        laid=tuple(state.laid),
-        round=state.round,
-        chart=tuple(state.chart),
-        bag=tuple(state.bag),
-        gone=tuple(state.gone),
-        drawn=tuple(state.drawn),
-        cycle=state.cycle,
-        first=state.first,
-        joined=state.joined,
-        claimants=tuple(state.claimants),
+        **seen(state, _OPEN),
+    )
+
+
+def _player(state: State, player: int) -> PlayerView:
+    return PlayerView(
+        **{name: getattr(state, name)[player] for name in _CHARTS},
+        begun=state.begun[player] == 1,
+        out=state.out[player] == 1,
+        bid=state.bids[player],
+        upgraded=state.upgraded[player] == 1,
+        lot=state.lots[player],
     )
 
 
 def restore(view: View) -> State:
     """The state that looks like this view."""
-    state = blank(view.plan)
-    state.turn, state.step, state.waiting = view.turn, view.step, list(view.actors)
-    state.queue, state.order = list(view.queue), list(view.order)
-    players = view.players
-    state.money = [player.money for player in players]
-    state.income = [player.income for player in players]
-    state.shares = [player.shares for player in players]
-    state.engine = [player.engine for player in players]
-    state.action = [player.action for player in players]
-    state.discs = [player.discs for player in players]
+    state = State(view.plan)
+    take_over(state, view, _OPEN)
+    state.waiting = list(view.actors)
+    players, runs = view.players, view.runs
+    for name in _CHARTS:
+        setattr(state, name, [getattr(player, name) for player in players])
     state.begun = [int(player.begun) for player in players]
     state.out = [int(player.out) for player in players]
     state.bids = [player.bid for player in players]
     state.upgraded = [int(player.upgraded) for player in players]
     state.lots = [player.lot for player in players]
-    state.bidding, state.places = list(view.bidding), list(view.places)
-    state.high, state.leader, state.passer = view.high, view.leader, view.passer
-    state.tile, state.colour, state.new_city = list(view.tile), list(view.colour), list(view.new_city)
-    state.cubes, state.lies = list(view.cubes), list(view.lies)
-    state.owner = [run.owner for run in view.runs]
-    state.start = [run.start for run in view.runs]
-    state.end = [run.end for run in view.runs]
-    state.tip = [run.tip for run in view.runs]
-    state.size = [run.size for run in view.runs]
-    state.grown = [int(run.grown) for run in view.runs]
-    state.stock, state.town_discs = list(view.stock), view.town_discs
-    state.tiles_left, state.built, state.urban = view.tiles_left, view.built, view.urban
-    state.dearest, state.round = view.dearest, view.round
-    state.before, state.laid = list(view.before), list(view.laid)
-    state.chart, state.drawn = list(view.chart), list(view.drawn)
-    state.bag, state.gone = list(view.bag), list(view.gone)
-    state.cycle, state.first, state.joined, state.claimants = view.cycle, view.first, view.joined, list(view.claimants)
+    state.owner = [run.owner for run in runs]
+    state.start = [run.start for run in runs]
+    state.end = [run.end for run in runs]
+    state.tip = [run.tip for run in runs]
+    state.size = [run.size for run in runs]
+    state.grown = [int(run.grown) for run in runs]
     track.survey(state)
     return state
 
