@@ -10,7 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from roundhouse import BadMove, find_game
-from roundhouse.core.moves import KIND_BITS, MAX_BITS, Bits, Move, MoveMeta, MoveSet, Named, Path, fields_of, shift_of
+from roundhouse.core.moves import (
+    KIND_BITS,
+    MAX_BITS,
+    Bits,
+    Move,
+    MoveMeta,
+    MoveSet,
+    Named,
+    Path,
+    fields_of,
+    mask_of,
+    shift_of,
+)
 
 COLOURS = ("red", "green", "blue", "off-white", "grey")
 
@@ -89,6 +101,7 @@ def test_the_layout_of_the_int() -> None:
     assert Claim(5, 2).pack() == 3 | 5 << 6 | 2 << 13
     assert [(f.name, f.shift, f.mask) for f in fields_of(Claim)] == [("route", 6, 127), ("colour", 13, 7)]
     assert shift_of(Claim, "colour") == 13
+    assert (mask_of(Claim, "route"), mask_of(Claim, "colour")) == (127, 7)
     assert Full(2**54 - 1).pack().bit_length() == MAX_BITS
 
 

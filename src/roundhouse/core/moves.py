@@ -13,7 +13,7 @@ from __future__ import annotations
 import functools
 import typing
 from collections.abc import Sequence
-from typing import Any, ClassVar, cast, dataclass_transform
+from typing import Any, ClassVar, Final, cast, dataclass_transform
 
 import msgspec
 from msgspec import Struct, StructMeta
@@ -21,9 +21,10 @@ from msgspec import Struct, StructMeta
 from .errors import BadMove
 from .refusal import Refusal, game_over, not_a_move, not_your_turn
 
-KIND_BITS = 6
-KIND_MASK = (1 << KIND_BITS) - 1
-MAX_BITS = 60
+# Final: compiled rules have these two as numbers.
+KIND_BITS: Final = 6
+KIND_MASK: Final = (1 << KIND_BITS) - 1
+MAX_BITS: Final = 60
 
 
 class Bits:
@@ -166,7 +167,16 @@ def fields_of(cls: type[Move]) -> tuple[Field, ...]:
 
 def shift_of(cls: type[Move], name: str) -> int:
     """Where a field begins in the packed int: for rules that read one field in a hurry."""
-    return next(field.shift for field in fields_of(cls) if field.name == name)
+    return _field(cls, name).shift
+
+
+def mask_of(cls: type[Move], name: str) -> int:
+    """The bits of a field, once it is shifted down: `move >> shift_of(...) & mask_of(...)` is its value."""
+    return _field(cls, name).mask
+
+
+def _field(cls: type[Move], name: str) -> Field:
+    return next(field for field in fields_of(cls) if field.name == name)
 
 
 class MoveSet:
