@@ -16,11 +16,11 @@ T = TypeVar("T")
 Shared = Annotated[T, "shared by copies"]
 
 
-def same_names(view: type[Struct], state: type) -> tuple[str, ...]:
-    """The fields of a view that are what the state has under this name."""
+def same_names(view: type[Struct], state: type, but: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The fields of a view that are what the state has under this name, but for those of which a seat sees a part."""
     from .freeze import slots_of
 
-    return tuple(sorted(set(view.__struct_fields__) & set(slots_of(state))))
+    return tuple(sorted(set(view.__struct_fields__) & set(slots_of(state)) - set(but)))
 
 
 def seen(state: object, names: tuple[str, ...]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from roundhouse.games.ticket_to_ride.printed import editions
 from roundhouse.games.ticket_to_ride.printed.cards import KINDS, WILD
 from roundhouse.games.ticket_to_ride.rules import play
 from roundhouse.games.ticket_to_ride.rules.moves import BACK, SHARED
-from roundhouse.games.ticket_to_ride.rules.state import State, blank, new_game
+from roundhouse.games.ticket_to_ride.rules.state import State, new_game
 
 PARIS, ASIA, USA = "ticket_to_ride_paris", "ticket_to_ride_asia", "ticket_to_ride_usa"
 EVERY = [(PARIS, 2), (PARIS, 4), (ASIA, 4), (ASIA, 6), (USA, 2), (USA, 5)]
@@ -29,7 +29,7 @@ def cards(**numbers: int) -> list[int]:
 
 def fresh(game: str, seats: int) -> State:
     """The first turn, of seat 0. Hands are empty, nobody has tickets; the market shows five different colours."""
-    state = blank(editions.plan(game, seats))
+    state = State(editions.plan(game, seats))
     state.step, state.turn, state.waiting = play.TURN, 0, [0]
     colours = [k for k in range(WILD) if state.deck[k]]
     show(state, *(KINDS[k] for k in colours[:5]))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from ....core.chance import Chance
+from ....core.fields import same_names, seen, take_over
 from ....core.sheet import Sheet
 from ....core.view import View as BaseView
 from ..printed import editions
 from ..printed.cards import KINDS, WILD
 from ..rules import play, scoring
 from ..rules.plan import COLOUR_SHIFT, ROUTE_SHIFT, SHARE_ONE, WILDS_SHIFT, Plan
-from ..rules.state import State, blank
+from ..rules.state import State
 
 
 class PlayerView(Struct, frozen=True):
@@ -114,6 +117,12 @@ class View(BaseView, frozen=True):
         return scoring.sheet(plan, list(self.owner), flags, tickets, self.shown is not None)
 
 
+#: What everybody sees as it is. Of the others a seat sees its own part, or how many there are.
+_OPEN: Final = same_names(View, State, but=("deck", "drawn", "rack_tickets", "tickets", "under"))
+#: What everybody sees of a player: in the state it is a list by seat.
+_CHARTS: Final = ("pieces", "kept", "flags")
+
+
 def look(state: State, seat: int | None) -> View:
     plan = state.plan
     over = state.step == play.OVER
@@ -123,43 +132,13 @@ def look(state: State, seat: int | None) -> View:
         seat=seat,
         actors=tuple(state.waiting),
         edition=plan.edition,
-        step=state.step,
-        turn=state.turn,
-        market=tuple(state.market),
         deck=state.deck_left,
-        discards=tuple(state.discards),
-        owner=tuple(state.owner),
-        players=tuple(
-            PlayerView(
-                pieces=state.pieces[player],
-                cards=sum(state.hands[player]),
-                tickets=len(state.tickets[player]),
-                offered=len(state.offers[player]),
-                kept=state.kept[player],
-                flags=state.flags[player],
-            )
-            for player in range(plan.seats)
-        ),
-        teams=tuple(
-            TeamView(
-                score=state.score[team],
-                cards=sum(state.racks[team]) if plan.has_racks else 0,
-                tickets=len(state.rack_tickets[team]) if plan.has_racks else 0,
-            )
-            for team in range(plan.teams)
-        ),
+        players=tuple([_player(state, player) for player in range(plan.seats)]),
+        teams=tuple([_team(state, team) for team in range(plan.teams)]),
         unseen=state.pool_left,
-        under_by=tuple(state.under_by),
-        under=tuple(t if by == seat else -1 for t, by in zip(state.under, state.under_by, strict=True)),
+        under=tuple([t if by == seat else -1 for t, by in zip(state.under, state.under_by, strict=True)]),
         drawn=state.drawn if sees_drawn else -1,
         placing=state.drawn >= 0,
-        drawn_open=state.drawn_open,
-        to_rack=state.to_rack,
-        laid=state.laid,
-        revealed=tuple(state.revealed),
-        extra=state.extra,
-        final=state.final,
-        passes=state.passes,
         hand=None if seat is None else tuple(state.hands[seat]),
         tickets=None if seat is None else tuple(state.tickets[seat]),
         offer=None if seat is None else tuple(state.offers[seat]),
@@ -168,7 +147,23 @@ def look(state: State, seat: int | None) -> View:
         rack_tickets=None if own is None else tuple(state.rack_tickets[own]),
         shown=tuple(map(tuple, state.tickets)) if over else None,
         shown_racks=tuple(map(tuple, state.rack_tickets)) if over else None,
+        **seen(state, _OPEN),
     )
+
+
+def _player(state: State, player: int) -> PlayerView:
+    return PlayerView(
+        **{name: getattr(state, name)[player] for name in _CHARTS},
+        cards=sum(state.hands[player]),
+        tickets=len(state.tickets[player]),
+        offered=len(state.offers[player]),
+    )
+
+
+def _team(state: State, team: int) -> TeamView:
+    if not state.plan.has_racks:
+        return TeamView(state.score[team], 0, 0)
+    return TeamView(state.score[team], sum(state.racks[team]), len(state.rack_tickets[team]))
 
 
 # -- guessing -----------------------------------------------------------------------------------------------------
@@ -176,19 +171,13 @@ def look(state: State, seat: int | None) -> View:
 
 def guess(view: View, chance: Chance) -> State:
     """A state that fits the view: cards and tickets that the seat cannot know are dealt anew."""
-    plan = view.plan
-    state = blank(plan)
-    state.step, state.turn, state.waiting = view.step, view.turn, list(view.actors)
-    state.market, state.discards = list(view.market), list(view.discards)
-    state.pieces = [player.pieces for player in view.players]
-    state.kept = [player.kept for player in view.players]
-    state.flags = [player.flags for player in view.players]
+    state = State(view.plan)
+    take_over(state, view, _OPEN)
+    for name in _CHARTS:
+        setattr(state, name, [getattr(player, name) for player in view.players])
+    state.waiting = list(view.actors)
     state.score = [team.score for team in view.teams]
-    state.owner = list(view.owner)
     play.survey(state)
-    state.drawn_open, state.to_rack = view.drawn_open, view.to_rack
-    state.laid, state.revealed, state.extra = view.laid, list(view.revealed), view.extra
-    state.final, state.passes = view.final, view.passes
     _deal_cards(view, state, chance)
     _deal_tickets(view, state, chance)
     _choose_for_others(view, state, chance)
@@ -267,7 +256,6 @@ def _deal_tickets(view: View, state: State, chance: Chance) -> None:
                 own = view.rack_tickets is not None and number == view.team
                 state.rack_tickets[number] = list(view.rack_tickets or ()) if own else sorted(some(team.tickets))
     state.under = [ticket if ticket >= 0 else some(1)[0] for ticket in view.under]
-    state.under_by = list(view.under_by)
     state.pool, state.pool_left = pool, sum(pool)
 
 
