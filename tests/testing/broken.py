@@ -17,6 +17,7 @@ from roundhouse.core.log import Log
 from roundhouse.core.moves import Move, MoveSet, Named
 from roundhouse.core.picks import Pick
 from roundhouse.core.refusal import Refusal, refuse
+from roundhouse.core.scene import Area, Cell, Row
 from roundhouse.core.sheet import Line, Rival, SeatSheet, Sheet
 from roundhouse.core.texts import Text, Translator, text
 from roundhouse.core.view import View as BaseView
@@ -605,6 +606,71 @@ class NoPicture(Broken):
 
     def draw(self, view: BaseView, tr: Translator, focus: int | None = None) -> Drawing:
         return replace(super().draw(view, tr, focus), width=0)
+
+
+class TwoHands(Broken):
+    check, says = "drawings", "two areas have one name"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return Area("hand", "cards", tr("title")), Area("supply", "cards", tr("title"))
+
+
+class StrangeRole(Broken):
+    check, says = "drawings", "the role 'sideboard'"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("sideboard", "cards", tr("title")),)
+
+
+class StrangeShape(Broken):
+    check, says = "drawings", "the shape 'heap'"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("hand", "cards", tr("title"), shape="heap"),)
+
+
+class StrangeMark(Broken):
+    check, says = "drawings", "no page knows the marks shiny"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("hand", "cards", tr("title"), rows=(Row((Cell("7", marks=("shiny",)),)),)),)
+
+
+class CrookedTable(Broken):
+    check, says = "drawings", "other columns than its heads"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("players", "all", tr("title"), heads=(Cell("7"),), rows=(Row((Cell("1"), Cell("2"))),)),)
+
+
+class CellsIdTwice(Broken):
+    check, says = "drawings", "row-one"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("hand", "cards", tr("title"), rows=(Row((Cell("7", id="row-one"),)),)),)
+
+
+class NamelessArea(Broken):
+    check, says = "words", "the title of the area cards"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("hand", "cards", ""),)
+
+
+class NamelessCell(Broken):
+    check, says = "words", "the label of mystery"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("hand", "cards", tr("title"), rows=(Row((Cell("7", pick="mystery"),)),)),)
+
+
+class TellingCell(Broken):
+    """A cell that looks other every time."""
+
+    check, says = "leaks", "is shown something else"
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        return (Area("hand", "cards", tr("title"), rows=(Row((Cell(str(next(_looks))),)),)),)
 
 
 class BlankPlain(Broken):

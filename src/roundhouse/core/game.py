@@ -20,6 +20,7 @@ from .moves import MoveSet
 from .paper import PaperScore
 from .picks import Pick
 from .refusal import Refusal
+from .scene import BOARD, Area, Scene
 from .state import State
 from .texts import CORE_TEXT, ENGLISH, LANGUAGES, Text, Translator, files_of, translator
 from .view import View
@@ -104,11 +105,15 @@ class Game(ABC):
 
     @abstractmethod
     def draw(self, view: View, tr: Translator, focus: int | None = None) -> Drawing:
-        """The view as a picture: the area of the seat `focus`, or (None) the whole table."""
+        """The board as a picture: that of the seat `focus`, or (None) the whole table."""
 
     @abstractmethod
     def plain(self, view: View, tr: Translator, focus: int | None = None) -> str:
         """The view as characters, for a terminal."""
+
+    def around(self, view: View, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        """What lies around the board: hands, markets, charts. None where everything is on the board itself."""
+        return ()
 
     def candidates(self, view: View, picked: tuple[str, ...]) -> list[int]:
         """Moves, possible or not, that these picks could mean: for 'Why not?'. Most likely meaning first."""
@@ -170,6 +175,11 @@ class Game(ABC):
         )
 
     # -- the same for every game ----------------------------------------------------------------------------------
+
+    def scene(self, view: View, tr: Translator, focus: int | None = None) -> Scene:
+        """The view as areas, the board first."""
+        board = self.draw(view, tr, focus)
+        return Scene((Area(BOARD, BOARD, board.title, board), *self.around(view, tr, focus)))
 
     def team(self, seat: int) -> range:
         """The seats that play together with this one, itself among them."""

@@ -220,8 +220,8 @@ class Table:
         return self.game.words(lang, tuple(self.record.names))
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
-        """The board as a picture: a seat's own area as it sees it, or (None) the table as a spectator does."""
-        return self.game.draw(self.view(seat), self.words(lang), seat).svg()
+        """The table as one picture: as a seat sees it, with its own board, or (None) as a spectator does."""
+        return self.game.scene(self.view(seat), self.words(lang), seat).svg()
 
     def plain(self, seat: int | None = None, lang: str = "en") -> str:
         """The board as characters."""

@@ -88,7 +88,7 @@ def _same_moves(spot: Spot, seat: int, guess: State, number: int = 60) -> None:
 def _sights(spot: Spot, view: View, viewer: Viewer, state: State) -> Iterator[object]:
     """All that is made from a view for a person."""
     tr = spot.table.words()
-    yield spot.game.draw(view, tr, viewer)
+    yield spot.game.scene(view, tr, viewer)
     yield spot.game.plain(view, tr, viewer)
     yield spot.game.labels(view)
     yield spot.game.phrases(view)
