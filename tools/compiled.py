@@ -21,7 +21,7 @@ STAMP = BUILD / ".fingerprint"
 #: What is hot: the kernel's chance and playouts, and the rooms of every game that know the rules and play well.
 HOT = ("core/chance.py", "core/playout.py", "games/*/rules/*.py", "games/*/bots/*.py")
 #: Structs cannot be compiled, and what only says something is not worth it.
-COOL = ("__init__.py", "moves.py", "refusals.py", "events.py", "steps.py")
+COOL = ("__init__.py", "moves.py", "refusals.py", "steps.py")
 NO_COMPILER = 3
 #: How much the C compiler optimizes: for tests it is to be done soon, for play and measurements it is to be fast.
 QUICK, BEST = 1, 3

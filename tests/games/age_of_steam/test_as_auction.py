@@ -6,6 +6,7 @@ import pytest
 from as_staging import act, can, do, fresh, moves, why_not
 
 from roundhouse.games.age_of_steam.rules import auction, money, steps
+from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.state import State
 
 PRZEMEK, JAREK, LUKASZ, ARTUR, PIOTREK = range(5)
@@ -76,7 +77,7 @@ def test_no_pass_when_two_are_left() -> None:
 @pytest.mark.rule("AS-4.1")
 def test_the_pass_is_gone_when_its_owner_is() -> None:
     state = bidding(seats=3, passer=2)
-    money.go_bankrupt(state, 2, None)
+    money.go_bankrupt(state, 2, SILENT)
     auction.begin(state)
     assert state.passer == -1
 
@@ -120,7 +121,7 @@ def test_the_last_in_is_first_without_a_bid() -> None:
 def test_two_players_after_a_bankruptcy_pay_in_full() -> None:
     """ASR-43.1: the last two pay in full goes before the first out pays nothing."""
     state = bidding(seats=3)
-    money.go_bankrupt(state, 1, None)
+    money.go_bankrupt(state, 1, SILENT)
     auction.begin(state)
     state.waiting = [0]
     do(state, "bid 3", "bid 4", "drop")
@@ -132,7 +133,7 @@ def test_two_players_after_a_bankruptcy_pay_in_full() -> None:
 def test_places_are_filled_from_the_bottom_of_those_who_are_left() -> None:
     """ASR-26: nobody takes the place of a bankrupt."""
     state = bidding(seats=4)
-    money.go_bankrupt(state, 3, None)
+    money.go_bankrupt(state, 3, SILENT)
     auction.begin(state)
     state.waiting = [0]
     do(state, "drop", "bid 1", "drop")

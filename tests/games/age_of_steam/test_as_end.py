@@ -7,6 +7,7 @@ from as_staging import NE, SW, N, S, build, do, fresh, lay, to_build, to_move
 from test_as_building import JAREK, PIOTREK, PRZEMEK, example
 
 from roundhouse.games.age_of_steam.rules import money, scoring, steps
+from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.state import State
 
 
@@ -77,7 +78,7 @@ def test_the_bankrupt_score_nothing_and_never_win() -> None:
     """ASR-26"""
     state = example()
     state.shares = [9, 9, 9, 9]
-    money.go_bankrupt(state, PRZEMEK, None)
+    money.go_bankrupt(state, PRZEMEK, SILENT)
     sheet = state.sheet()
     assert sheet.totals == (0, -23, -27, -27)
     assert sheet.winners == (JAREK,)

@@ -26,6 +26,7 @@ from as_staging import (
 from test_as_building import JAREK, PIOTREK, PRZEMEK, example
 
 from roundhouse.games.age_of_steam.rules import money, steps
+from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.state import State
 
 FROM_EVANSVILLE = f"deliver J10 blue {NE}"
@@ -163,7 +164,7 @@ def test_the_cube_goes_to_the_bag_and_income_stays() -> None:
 def test_links_of_the_bankrupt_pay_nobody() -> None:
     """ASR-26: they can be used by all."""
     state = loaded()
-    money.go_bankrupt(state, JAREK, None)
+    money.go_bankrupt(state, JAREK, SILENT)
     state.engine[PRZEMEK] = 2
     assert gains(state, BY_INDIANAPOLIS) == [0, 0, 0, 0]
     do(state, BY_INDIANAPOLIS)

@@ -8,6 +8,7 @@ from test_as_building import PRZEMEK, example
 
 from roundhouse.core.log import Log
 from roundhouse.games.age_of_steam.rules import money, steps
+from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import UNOWNED
 
@@ -75,7 +76,7 @@ def test_track_of_the_bankrupt() -> None:
     state = example()
     lay(state, PRZEMEK, "M8", (3, 0))
     before = links(state)
-    money.go_bankrupt(state, PRZEMEK, None)
+    money.go_bankrupt(state, PRZEMEK, SILENT)
     assert owner(state, "M8", 0) == UNOWNED
     assert links(state) == before
 

@@ -28,6 +28,7 @@ from test_as_building import JAREK, PIOTREK, PRZEMEK, example
 
 from roundhouse.games.age_of_steam.printed.facts import DISCS
 from roundhouse.games.age_of_steam.rules import money, steps, track
+from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.track import UNOWNED
 
@@ -322,7 +323,7 @@ def test_sections_of_a_bankrupt_are_nobodys() -> None:
     lay(state, JAREK, "N8", (SW, N))
     to_move(state)
     discs = state.discs[:]
-    money.go_bankrupt(state, PRZEMEK, None)
+    money.go_bankrupt(state, PRZEMEK, SILENT)
     assert owner(state, "M8", N) == UNOWNED
     assert owner(state, "N8", N) == JAREK, "others keep theirs"
     discs[PRZEMEK] += 1
@@ -345,7 +346,7 @@ def test_a_section_of_a_bankrupt_is_taken_redirected_and_joined(seat: int) -> No
     to_build(state, seat)
     assert why_not(state, extends)[1] in ("others-track", "first-tile")
     assert why_not(state, redirects) == ("AS-6.7", "others-track-stays")
-    money.go_bankrupt(state, 1, None)
+    money.go_bankrupt(state, 1, SILENT)
     to_build(state, seat)
     assert can(state, extends) == (seat != 3)
     assert can(state, redirects)
@@ -365,7 +366,7 @@ def test_a_section_of_a_bankrupt_between_towns_is_taken_from_a_town_with_a_spur_
     lay(state, 0, "K10", (SW, N))
     lay(state, 0, "indianapolis", NE, N, S)
     lay(state, 2, "G7", (NE, S))
-    money.go_bankrupt(state, 1, None)
+    money.go_bankrupt(state, 1, SILENT)
     extends = build(state, "K7", (S, N))
     to_build(state, 2)
     assert why_not(state, extends) == ("AS-6.2", "not-connected")

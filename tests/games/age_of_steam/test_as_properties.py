@@ -16,6 +16,7 @@ from roundhouse.core.playout import random_game
 from roundhouse.games.age_of_steam.printed.facts import DISCS, URBANIZATION
 from roundhouse.games.age_of_steam.printed.settings_file import MOST_REDUCTION
 from roundhouse.games.age_of_steam.rules import building, deliveries, money, steps, track
+from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.moves import SIDES_LEFT, Build, Deliver, Urbanize
 from roundhouse.games.age_of_steam.rules.plan import HEX_MASK, HEX_SHIFT, NOBODY
 from roundhouse.games.age_of_steam.rules.refusals import moveset
@@ -222,7 +223,7 @@ def test_a_new_city_on_every_town(seed: int) -> None:
 @pytest.mark.parametrize("seed", CROWDED)
 def test_track_that_is_lost_on_a_crowded_map(seed: int) -> None:
     """ASR-12, ASR-26: by the end of a phase and by bankruptcy; links stay, and what was nobody's stays so."""
-    for lose in (track.lapse, lambda state: money.go_bankrupt(state, 0, None)):
+    for lose in (track.lapse, lambda state: money.go_bankrupt(state, 0, SILENT)):
         state = crowded(RUST_BELT, seed)
         state.grown = [0] * len(state.grown)
         before = state.clone()

@@ -34,7 +34,7 @@ from roundhouse.core.texts import LANGUAGES, Text, translator
 from roundhouse.games.age_of_steam.printed import settings
 from roundhouse.games.age_of_steam.printed.facts import ACTIONS, COLOURS, FOLDER, LETTERS
 from roundhouse.games.age_of_steam.printed.hexes import TERRAINS
-from roundhouse.games.age_of_steam.rules import auction, events, steps
+from roundhouse.games.age_of_steam.rules import auction, names, steps
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.steps import NAMES as STEPS
 from roundhouse.games.age_of_steam.rules.tiles import TILE_NAMES
@@ -263,16 +263,16 @@ def test_cubes_drawn_have_names() -> None:
 )
 def test_cubes_have_a_colour_and_a_case(lang: str, said: list[str]) -> None:
     tr = translator(lang, FOLDER / "words")
-    moved = events.cube(COLOURS.index("purple"), "object")
+    moved = names.cube(COLOURS.index("purple"), "object")
     assert tr("log-delivered", seat="Ola", cube=moved, start="A", to="B", links=5) == said[0]
-    assert tr("log-grown", cube=events.cube(COLOURS.index("white")), city="B") == said[1]
+    assert tr("log-grown", cube=names.cube(COLOURS.index("white")), city="B") == said[1]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_cube_has_words_for_every_part_it_plays(lang: str) -> None:
     tr = translator(lang, FOLDER / "words")
     roles = ("", "object", "missing")
-    assert all(tr.has(events.cube(colour, role).key) for colour in range(len(COLOURS)) for role in roles)
+    assert all(tr.has(names.cube(colour, role).key) for colour in range(len(COLOURS)) for role in roles)
 
 
 @pytest.mark.parametrize(

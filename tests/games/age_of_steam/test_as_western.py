@@ -33,6 +33,7 @@ from as_staging import (
 from roundhouse.core.chance import Recorder
 from roundhouse.games.age_of_steam.rules import money, steps, track
 from roundhouse.games.age_of_steam.rules.continent import owner_sets
+from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.state import State
 
 NW, NE, E, SE, SW, W = range(6)
@@ -160,7 +161,7 @@ def test_track_at_denver_that_lapses_is_no_start_any_more() -> None:
     assert can(state, beside)
     do(state, beside)
     lost = state.clone()
-    money.go_bankrupt(lost, 0, None)
+    money.go_bankrupt(lost, 0, SILENT)
     to_build(lost, 1)
     # The bankrupt's section is nobody's, but it begins at Denver, where seat 1 has nothing.
     assert why_not(lost, build(lost, "H8", (NE, SW))) == ("AW-3", "not-from-coast")
@@ -382,7 +383,7 @@ def test_links_of_the_bankrupt_join_but_earn_nothing() -> None:
     """ASR-35"""
     state = fresh(WESTERN_US)
     link(state, 1, "st_louis", "denver")
-    money.go_bankrupt(state, 1, None)
+    money.go_bankrupt(state, 1, SILENT)
     last = railway(state, 0, "los_angeles", "denver")
     to_build(state)
     do(state, last)

@@ -18,7 +18,7 @@ from ...core.view import View as BaseView
 from .printed import editions
 from .printed.facts import COLOURS, FOLDER
 from .printed.settings import GAMES, wordings
-from .rules import events, scoring
+from .rules import names, scoring
 from .rules.moves import CONTINENT_MOVES, GERMAN_MOVES, LAND_MOVES, MOVES
 from .rules.refusals import moveset
 from .rules.state import State, new_game
@@ -135,7 +135,7 @@ class AgeOfSteam(Game):
         return plain(cast("View", view), tr)
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
-        return events.good(answer) if purpose == "bag" else None
+        return names.good(answer) if purpose == "bag" else None
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .bots import Greedy, Standard

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import ACTIONS, LOCOMOTIVE, MOST_ENGINE, NO_ACTION
-from . import events
 from .moves import Choose
 from .plan import ACTION_SHIFT
 
 if TYPE_CHECKING:
-    from ....core.log import Log
+    from .events import Events
     from .state import State
 
 CHOICES: Final[list[int]] = [Choose(action).pack() for action in range(len(ACTIONS))]
@@ -29,7 +28,7 @@ def moves(state: State) -> list[int]:
     return [CHOICES[action] for action in state.plan.actions if is_free(state, action)]
 
 
-def choose(state: State, seat: int, move: int, log: Log | None) -> None:
+def choose(state: State, seat: int, move: int, events: Events) -> None:
     plan = state.plan
     action = move >> ACTION_SHIFT
     state.action[seat] = action
@@ -37,8 +36,7 @@ def choose(state: State, seat: int, move: int, log: Log | None) -> None:
         state.cycle |= 1 << action
         if all(state.cycle >> other & 1 for other in plan.actions):
             state.cycle = 0
-    if log is not None:
-        events.chose(seat, action, log)
+    events.chose(seat, action)
     # ASR-25: at six links it does nothing.
     if action == LOCOMOTIVE and state.engine[seat] < MOST_ENGINE:
         state.engine[seat] += 1

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import TURN_ORDER
-from . import events
 from .moves import Bid, Drop, Pass, Pay
 from .plan import KIND_MASK, NOBODY, SHARES_SHIFT
 
 if TYPE_CHECKING:
-    from ....core.log import Log
+    from .events import Events
     from .state import State
 
 BID: Final[int] = Bid.KIND
@@ -54,33 +53,31 @@ def moves(state: State, seat: int) -> list[int]:
     return found
 
 
-def play(state: State, seat: int, move: int, log: Log | None) -> bool:
+def play(state: State, seat: int, move: int, events: Events) -> bool:
     """A bid, a pass or a drop; whether the auction is over. Whoever acts is the first of `bidding`."""
     bidding = state.bidding
     bidding.pop(0)
     if move == DROP:
-        _drop(state, seat, log)
+        _drop(state, seat, events)
         if len(bidding) == 1:
-            _win(state, bidding[0], log)
+            _win(state, bidding[0], events)
             return True
     else:
         bidding.append(seat)
         if move == PASS:
             state.passer = NOBODY
-            if log is not None:
-                log.say("auction-pass", seat)
+            events.stayed_in(seat)
         else:
             state.bids[seat] = state.high = move >> DOLLARS_SHIFT
             state.leader = seat
-            if log is not None:
-                log.say("bid", seat, dollars=state.high)
+            events.bid(seat, state.high)
     # ASR-43: nobody bids against themselves.
     if bidding[0] == state.leader:
         bidding.append(bidding.pop(0))
     return False
 
 
-def _drop(state: State, seat: int, log: Log | None) -> None:
+def _drop(state: State, seat: int, events: Events) -> None:
     """AS-4.2: the last two pay in full, the first to drop out nothing, the others half, rounded up."""
     bid = state.bids[seat]
     if len(state.bidding) == 1:
@@ -91,15 +88,13 @@ def _drop(state: State, seat: int, log: Log | None) -> None:
         price = (bid + 1) // 2
     state.places.insert(0, seat)
     state.money[seat] -= price
-    if log is not None:
-        events.dropped(state, seat, price, log)
+    events.dropped(state, seat, price)
 
 
-def _win(state: State, seat: int, log: Log | None) -> None:
+def _win(state: State, seat: int, events: Events) -> None:
     state.money[seat] -= state.bids[seat]
     state.order = [seat, *state.places]
-    if log is not None:
-        events.won_auction(state, seat, log)
+    events.won_auction(state, seat)
     state.bidding = []
     state.places = []
     state.bids = [0] * len(state.bids)
@@ -122,20 +117,17 @@ def first_moves(state: State, seat: int) -> list[int]:
     return [PAY, PASS] if state.money[seat] >= state.plan.first_place else [PASS]
 
 
-def play_first(state: State, seat: int, move: int, log: Log | None) -> bool:
+def play_first(state: State, seat: int, move: int, events: Events) -> bool:
     """Paid, or not; whether the order is settled."""
     if move & KIND_MASK == PAY:
         state.money[seat] -= state.plan.first_place
         state.order = [seat, 1 - seat]
-        if log is not None:
-            log.say("first-paid", seat, dollars=state.plan.first_place)
+        events.paid_for_first(seat, state.plan.first_place)
         return True
-    if log is not None:
-        log.say("first-declined", seat)
+    events.declined_first(seat)
     if state.queue:
         return False
     # Both have declined: who was asked first goes first for nothing.
     state.order = [1 - seat, seat]
-    if log is not None:
-        log.say("first-free", 1 - seat)
+    events.first_for_nothing(1 - seat)
     return True

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from . import events, track
+from . import track
 from .moves import Reward
 from .plan import HEX_SHIFT, SIDES
 
 if TYPE_CHECKING:
-    from ....core.log import Log
+    from .events import Events
     from .state import State
 
 REWARD: Final[int] = Reward.KIND
@@ -77,18 +77,17 @@ def rewards(state: State, sets: list[int]) -> list[tuple[int, int]]:
     return sorted(found)
 
 
-def check(state: State, log: Log | None) -> bool:
+def check(state: State, events: Events) -> bool:
     """After a link was finished: whether the continent is joined by it and somebody must name who is paid."""
     if state.joined or not is_crossed(state):
         return False
     state.joined = 1
     for seat in state.order:
         track.look_over_cities(state, seat)
-    if log is not None:
-        log.say("continent")
+    events.continent_joined()
     choices = rewards(state, owner_sets(state))
     if len(choices) == 1:
-        pay(state, choices[0][0], choices[0][1], log)
+        pay(state, choices[0][0], choices[0][1], events)
         return False
     state.claimants = [one << SEAT_BITS | other for one, other in choices]
     return True
@@ -101,18 +100,17 @@ def moves(state: State) -> list[int]:
     ]
 
 
-def reward(state: State, move: int, log: Log | None) -> None:
+def reward(state: State, move: int, events: Events) -> None:
     one = move >> HEX_SHIFT & (1 << SEAT_BITS) - 1
-    pay(state, one, move >> HEX_SHIFT + SEAT_BITS, log)
+    pay(state, one, move >> HEX_SHIFT + SEAT_BITS, events)
     state.claimants = []
 
 
-def pay(state: State, one: int, other: int, log: Log | None) -> None:
+def pay(state: State, one: int, other: int, events: Events) -> None:
     """Links of the bankrupt join, but earn nothing."""
     plan = state.plan
     shares = [(one, plan.joined_alone)] if one == other else [(one, plan.joined_each), (other, plan.joined_each)]
     for seat, income in shares:
         if not state.out[seat]:
             state.income[seat] += income
-            if log is not None:
-                events.rewarded(seat, income, log)
+            events.rewarded(seat, income)

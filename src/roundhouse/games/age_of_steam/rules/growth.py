@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ....core.chance import Chance
 from ..printed.facts import COLUMN_BELOW, COLUMN_SPACES
-from . import events
 from .moves import Pass, Produce, Put
 from .plan import ONE_CUBE, PUT_GOOD_SHIFT, PUT_SPACE_SHIFT
 
 if TYPE_CHECKING:
-    from ....core.log import Log
+    from .events import Events
     from .state import State
 
 PRODUCE: Final[int] = Produce().pack()
@@ -38,12 +37,11 @@ def produce_moves() -> list[int]:
     return [PRODUCE, PASS]
 
 
-def produce(state: State, seat: int, chance: Chance, log: Log | None) -> None:
+def produce(state: State, seat: int, chance: Chance, events: Events) -> None:
     """Draw up to two cubes: then they are placed."""
     for _ in range(min(PRODUCED, sum(state.bag))):
         state.drawn.append(draw_cube(state, chance))
-    if log is not None:
-        events.produced(state, seat, log)
+    events.produced(state, seat)
 
 
 def put_moves(state: State) -> list[int]:
@@ -53,14 +51,13 @@ def put_moves(state: State) -> list[int]:
     return [PUT | good << PUT_GOOD_SHIFT | space << PUT_SPACE_SHIFT for good in goods for space in spaces]
 
 
-def put(state: State, seat: int, move: int, log: Log | None) -> bool:
+def put(state: State, seat: int, move: int, events: Events) -> bool:
     """Place a cube; whether Production is over. What finds no room goes back to the bag."""
     good = move >> PUT_GOOD_SHIFT & 7
     space = move >> PUT_SPACE_SHIFT
     state.chart[space] = good
     state.drawn.remove(good)
-    if log is not None:
-        events.put(seat, good, space, log)
+    events.put(seat, good, space)
     if state.drawn and -1 in state.chart:
         return False
     for left in state.drawn:
@@ -72,34 +69,31 @@ def put(state: State, seat: int, move: int, log: Log | None) -> bool:
 # -- growth -------------------------------------------------------------------------------------------------------
 
 
-def grow(state: State, chance: Chance, log: Log | None) -> None:
+def grow(state: State, chance: Chance, events: Events) -> None:
     """Light side first, then dark; then the city that is fed from the bag (AU-3, AG-1)."""
     plan = state.plan
     for first, side in ((0, "light"), (6, "dark")):
         rolled = [chance.die(side, 6) for _ in range(plan.dice)]
-        if log is not None:
-            events.rolled(side, rolled, log)
+        events.rolled(side, rolled)
         for number in rolled:
             column = first + number - 1
             if plan.fed_hex[column] >= 0:
-                _feed(state, column, plan.fed_hex[column], log)
+                _feed(state, column, plan.fed_hex[column], events)
             below = COLUMN_BELOW[column]
             if below >= 0 and state.new_city[below - 12] >= 0:
-                _feed(state, below, state.new_city[below - 12], log)
+                _feed(state, below, state.new_city[below - 12], events)
     if plan.always_fed >= 0 and state.turn <= plan.fed_until and any(state.bag):
         good = draw_cube(state, chance)
         state.cubes[plan.always_fed] += ONE_CUBE[good]
-        if log is not None:
-            events.fed(state, plan.always_fed, good, log)
+        events.fed(state, plan.always_fed, good)
 
 
-def _feed(state: State, column: int, place: int, log: Log | None) -> None:
+def _feed(state: State, column: int, place: int, events: Events) -> None:
     """The topmost cube of a column goes to its city; surplus dice do nothing."""
     for space in COLUMN_SPACES[column]:
         good = state.chart[space]
         if good >= 0:
             state.chart[space] = -1
             state.cubes[place] += ONE_CUBE[good]
-            if log is not None:
-                events.grown(state, place, good, space, log)
+            events.grown(state, place, good, space)
             return

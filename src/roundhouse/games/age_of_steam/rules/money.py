@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..printed.facts import REDUCTIONS
-from . import events, track
+from . import track
 
 if TYPE_CHECKING:
-    from ....core.log import Log
+    from .events import Events
     from .state import State
 
 
@@ -17,7 +17,7 @@ def expenses(state: State, seat: int) -> int:
     return state.shares[seat] + state.engine[seat]
 
 
-def settle(state: State, log: Log | None) -> None:
+def settle(state: State, events: Events) -> None:
     """All collect and pay; what cannot be paid lowers income, and below 0 a player is bankrupt."""
     for seat in state.order[:]:
         cost = expenses(state, seat)
@@ -29,20 +29,18 @@ def settle(state: State, log: Log | None) -> None:
             state.income[seat] -= missing
         else:
             state.money[seat] -= cost
-        if log is not None:
-            events.settled(state, seat, collected, cost, missing, log)
+        events.settled(state, seat, collected, cost, missing)
         if state.income[seat] < 0:
-            go_bankrupt(state, seat, log)
+            go_bankrupt(state, seat, events)
 
 
-def go_bankrupt(state: State, seat: int, log: Log | None) -> None:
+def go_bankrupt(state: State, seat: int, events: Events) -> None:
     """Out of the game: discs off the charts and off unfinished sections; finished links stay, but pay nobody."""
     state.out[seat] = 1
     state.order.remove(seat)
     track.release(state, seat)
     state.income[seat] = state.shares[seat] = state.engine[seat] = 0
-    if log is not None:
-        events.bankrupt(seat, log)
+    events.bankrupt(seat)
 
 
 def income_reduction(income: int) -> int:
@@ -59,11 +57,10 @@ def reduction_factor(state: State) -> int:
     return plan.reduction_factor if plan.reduction_from <= state.turn <= plan.reduction_to else 1
 
 
-def reduce_incomes(state: State, log: Log | None) -> None:
+def reduce_incomes(state: State, events: Events) -> None:
     factor = reduction_factor(state)
     for seat in state.order:
         minus = factor * income_reduction(state.income[seat])
         if minus:
             state.income[seat] -= minus
-            if log is not None:
-                events.reduced(state, seat, minus, log)
+            events.reduced(state, seat, minus)

@@ -21,14 +21,14 @@ from ..printed.facts import (
     URBANIZATION,
     WHITE,
 )
-from . import actions, auction, building, continent, deliveries, events, growth, money, shares, track
+from . import actions, auction, building, continent, deliveries, growth, money, shares, track
+from .events import SILENT, Events
 from .moves import Join, Urbanize
 from .plan import CITY_SHIFT, CUBE_BITS, CUBE_MASK, HEX_MASK, HEX_SHIFT, KIND_MASK, NOBODY, ONE_CUBE, TRACK_SHIFT
 from .steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, OVER, PRODUCE, PUT, REWARD
 from .tiles import SEGMENTS
 
 if TYPE_CHECKING:
-    from ....core.log import Log
     from .state import State
 
 URBANIZED: Final[int] = Urbanize.KIND
@@ -38,7 +38,7 @@ JOINED: Final[int] = Join.KIND
 # -- setup --------------------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, chance: Chance, log: Log | None) -> None:
+def set_up(state: State, chance: Chance, events: Events) -> None:
     """AS-1.1 to AS-1.3 and the maps' own setups; then the first turn."""
     plan = state.plan
     settings = plan.settings
@@ -58,8 +58,8 @@ def set_up(state: State, chance: Chance, log: Log | None) -> None:
             if not plan.stop_bit[place] and plan.board.terrain[place] in ("plain", "river"):
                 state.cubes[place] += ONE_CUBE[growth.draw_cube(state, chance)]
     track.survey(state)
-    _roll_for_order(state, chance, log)
-    _begin_turn(state, log)
+    _roll_for_order(state, chance, events)
+    _begin_turn(state, events)
 
 
 def _fill_chart(state: State, chance: Chance) -> None:
@@ -79,15 +79,14 @@ def _fill_chart(state: State, chance: Chance) -> None:
             state.chart[COLUMN_SPACES[column][0]] = good
 
 
-def _roll_for_order(state: State, chance: Chance, log: Log | None) -> None:
+def _roll_for_order(state: State, chance: Chance, events: Events) -> None:
     """AS-1.3, ASR-44: three dice each, the highest first; those who tie roll again for their places."""
     totals: list[list[int]] = [[] for _ in range(state.plan.seats)]
     tied = list(range(state.plan.seats)) if state.plan.seats > 1 else []
     while tied:
         for seat in tied:
             totals[seat].append(sum([chance.die("order", 6) for _ in range(COUNTED_DICE)]))
-            if log is not None:
-                log.say("rolled-for-order", seat, total=totals[seat][-1])
+            events.rolled_for_order(seat, totals[seat][-1])
         tied = [seat for seat in tied if totals.count(totals[seat]) > 1]
     state.order = sorted(range(state.plan.seats), key=lambda seat: [-total for total in totals[seat]])
 
@@ -122,44 +121,43 @@ def moves(state: State, seat: int) -> list[int]:
 # -- playing ------------------------------------------------------------------------------------------------------
 
 
-def play(state: State, seat: int, move: int, chance: Chance, log: Log | None) -> None:
+def play(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
     """Play a legal move."""
     step = state.step
     if step == BUILD:
-        _build(state, seat, move, log)
+        _build(state, seat, move, events)
     elif step == MOVE:
-        _move_goods(state, seat, move, chance, log)
+        _move_goods(state, seat, move, chance, events)
     elif step == AUCTION:
-        if auction.play(state, seat, move, log):
+        if auction.play(state, seat, move, events):
             _after_order(state)
         else:
             state.waiting = state.plan.only[state.bidding[0]]
     elif step == ISSUE:
-        shares.issue(state, seat, move, log)
+        shares.issue(state, seat, move, events)
         if not _next(state):
             _after_shares(state)
     elif step == CHOOSE:
-        actions.choose(state, seat, move, log)
+        actions.choose(state, seat, move, events)
         if not _next(state):
             _begin_builds(state)
     elif step == PRODUCE:
         if move == growth.PRODUCE:
-            growth.produce(state, seat, chance, log)
+            growth.produce(state, seat, chance, events)
             state.step = PUT
         else:
-            if log is not None:
-                log.say("produces-nothing", seat)
-            _grow(state, chance, log)
+            events.produced_nothing(seat)
+            _grow(state, chance, events)
     elif step == PUT:
-        if growth.put(state, seat, move, log):
-            _grow(state, chance, log)
+        if growth.put(state, seat, move, events):
+            _grow(state, chance, events)
     elif step == FIRST:
-        if auction.play_first(state, seat, move, log):
+        if auction.play_first(state, seat, move, events):
             _after_order(state)
         else:
             _next(state)
     else:
-        continent.reward(state, move, log)
+        continent.reward(state, move, events)
         state.step = BUILD
 
 
@@ -187,9 +185,8 @@ def _with_first(state: State, action: int) -> list[int]:
 # -- phases I to III ----------------------------------------------------------------------------------------------
 
 
-def _begin_turn(state: State, log: Log | None) -> None:
-    if log is not None:
-        events.turn_begins(state, log)
+def _begin_turn(state: State, events: Events) -> None:
+    events.turn_begins(state)
     if state.plan.order_first:
         _begin_order(state)
     else:
@@ -255,33 +252,31 @@ def _begin_build(state: State) -> None:
         state.before = building.snapshot(state, seat)
 
 
-def _build(state: State, seat: int, move: int, log: Log | None) -> None:
+def _build(state: State, seat: int, move: int, events: Events) -> None:
     if move == building.DONE:
-        _end_build(state, seat, log)
+        _end_build(state, seat, events)
         return
     if move == building.SCRAP:
         _give_up(state, seat)
-        if log is not None:
-            log.say("scrapped", seat)
-        _end_build(state, seat, log)
+        events.scrapped(seat)
+        _end_build(state, seat, events)
         return
-    known = [run for run, end in enumerate(state.end) if end >= 0] if log is not None else []
+    events.before_track(state)
     kind = move & KIND_MASK
     if kind == URBANIZED:
-        _urbanize(state, seat, move, log)
+        _urbanize(state, seat, move, events)
     else:
-        _add_track(state, seat, move, log)
-    if log is not None:
-        events.finished(state, [run for run, end in enumerate(state.end) if end >= 0 and run not in known], log)
-    if state.plan.continent and continent.check(state, log):
+        _add_track(state, seat, move, events)
+    events.after_track(state)
+    if state.plan.continent and continent.check(state, events):
         state.step = REWARD
 
 
-def _add_track(state: State, seat: int, move: int, log: Log | None) -> None:
+def _add_track(state: State, seat: int, move: int, events: Events) -> None:
     if move & KIND_MASK == JOINED:
-        _join(state, seat, move, log)
+        _join(state, seat, move, events)
     else:
-        _lay(state, seat, move, log)
+        _lay(state, seat, move, events)
     state.laid.append(move)
 
 
@@ -293,7 +288,7 @@ def _give_up(state: State, seat: int) -> None:
         building.restore(state, seat)
         for move in kept:
             if move in building.builds(state, seat):
-                _add_track(state, seat, move, None)
+                _add_track(state, seat, move, SILENT)
 
 
 def _pay_for_tile(state: State, seat: int, price: int) -> int:
@@ -305,7 +300,7 @@ def _pay_for_tile(state: State, seat: int, price: int) -> int:
     return paid
 
 
-def _lay(state: State, seat: int, move: int, log: Log | None) -> None:
+def _lay(state: State, seat: int, move: int, events: Events) -> None:
     place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
     pattern = building.pattern_of(move)
     before = state.tile[place]
@@ -314,19 +309,17 @@ def _lay(state: State, seat: int, move: int, log: Log | None) -> None:
     if state.plan.land and not state.plan.town[place] and state.cubes[place]:
         state.lies[place] = SEGMENTS[pattern][move >> TRACK_SHIFT][0]
     track.lay(state, seat, place, pattern)
-    if log is not None:
-        events.built(state, seat, place, before, paid, log)
+    events.built(state, seat, place, before, paid)
 
 
-def _join(state: State, seat: int, move: int, log: Log | None) -> None:
+def _join(state: State, seat: int, move: int, events: Events) -> None:
     link = move >> HEX_SHIFT
     paid = _pay_for_tile(state, seat, state.plan.board.direct[link].price)
     track.join_directly(state, seat, link)
-    if log is not None:
-        events.joined(state, seat, link, paid, log)
+    events.joined(state, seat, link, paid)
 
 
-def _urbanize(state: State, seat: int, move: int, log: Log | None) -> None:
+def _urbanize(state: State, seat: int, move: int, events: Events) -> None:
     """AS-6.10, ASR-24: free, and no tile; the town's cube goes to the bag or stays."""
     place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
     letter = move >> CITY_SHIFT
@@ -336,26 +329,21 @@ def _urbanize(state: State, seat: int, move: int, log: Log | None) -> None:
         for good in range(len(state.bag)):
             state.bag[good] += state.cubes[place] >> CUBE_BITS * good & CUBE_MASK
         state.cubes[place] = 0
-    if log is not None:
-        events.urbanized(state, seat, place, letter, log)
+    events.urbanized(state, seat, place, letter)
     if not state.plan.unfinished:
         # A build that is given up does not take the city back.
         state.before = building.snapshot(state, seat)
 
 
-def _end_build(state: State, seat: int, log: Log | None) -> None:
-    if log is not None:
-        log.say("build-done", seat, number=state.built)
+def _end_build(state: State, seat: int, events: Events) -> None:
+    events.build_done(seat, state.built)
     if _next(state):
         _begin_build(state)
         return
     state.tiles_left = state.built = state.urban = state.dearest = 0
     state.before = []
     state.laid = []
-    if log is not None:
-        for run, tip in enumerate(state.tip):
-            if tip >= 0 and not state.grown[run] and state.owner[run] >= 0:
-                events.lapsed(state, run, state.owner[run], log)
+    events.before_lapse(state)
     track.lapse(state)
     state.round = 0
     state.upgraded = [0] * len(state.upgraded)
@@ -365,31 +353,28 @@ def _end_build(state: State, seat: int, log: Log | None) -> None:
 # -- phase V: move goods ------------------------------------------------------------------------------------------
 
 
-def _move_goods(state: State, seat: int, move: int, chance: Chance, log: Log | None) -> None:
+def _move_goods(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
     if move == deliveries.ENGINE:
         state.engine[seat] += 1
         state.upgraded[seat] = 1
-        if log is not None:
-            events.upgraded(state, seat, log)
+        events.upgraded(state, seat)
     elif move == deliveries.PASS:
-        if log is not None:
-            log.say("moves-nothing", seat)
+        events.moved_nothing(seat)
     else:
-        _deliver(state, seat, move, log)
+        _deliver(state, seat, move, events)
     if _next(state):
         return
     if state.round == 0:
         state.round = 1
         _ask(state, MOVE, _with_first(state, FIRST_MOVE))
         return
-    _settle(state, chance, log)
+    _settle(state, chance, events)
 
 
-def _deliver(state: State, seat: int, move: int, log: Log | None) -> None:
+def _deliver(state: State, seat: int, move: int, events: Events) -> None:
     """AS-7.2: every link pays its owner at once; the cube goes to the bag, cotton leaves the game (AU-2)."""
     gains = deliveries.incomes(state, seat, move)
-    if log is not None:
-        events.delivered(state, seat, move, gains, log)
+    events.delivered(state, seat, move, gains)
     for player in range(len(gains)):
         state.income[player] += gains[player]
     place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
@@ -406,50 +391,48 @@ def _deliver(state: State, seat: int, move: int, log: Log | None) -> None:
 # -- phases VI to X -----------------------------------------------------------------------------------------------
 
 
-def _settle(state: State, chance: Chance, log: Log | None) -> None:
-    money.settle(state, log)
-    money.reduce_incomes(state, log)
+def _settle(state: State, chance: Chance, events: Events) -> None:
+    money.settle(state, events)
+    money.reduce_incomes(state, events)
     # ASR-26: who is left alone has won. After the last turn growth would change nothing any more.
     if len(state.order) < min(2, state.plan.seats) or state.turn == state.plan.turns:
-        _end(state, chance, log)
+        _end(state, chance, events)
     elif not state.plan.growth:
-        _advance(state, log)
+        _advance(state, events)
     else:
         producer = auction.holder(state, PRODUCTION)
         if producer != NOBODY and growth.can_produce(state):
             _ask(state, PRODUCE, [producer])
         else:
-            _grow(state, chance, log)
+            _grow(state, chance, events)
 
 
-def _grow(state: State, chance: Chance, log: Log | None) -> None:
-    growth.grow(state, chance, log)
-    _advance(state, log)
+def _grow(state: State, chance: Chance, events: Events) -> None:
+    growth.grow(state, chance, events)
+    _advance(state, events)
 
 
-def _advance(state: State, log: Log | None) -> None:
+def _advance(state: State, events: Events) -> None:
     state.turn += 1
     state.round = 0
-    _begin_turn(state, log)
+    _begin_turn(state, events)
 
 
-def _end(state: State, chance: Chance, log: Log | None) -> None:
+def _end(state: State, chance: Chance, events: Events) -> None:
     state.step = OVER
     state.waiting = []
     state.queue = []
     if "die" in state.plan.ties:
-        _break_ties(state, chance, log)
-    if log is not None:
-        log.say("end")
+        _break_ties(state, chance, events)
+    events.end()
 
 
-def _break_ties(state: State, chance: Chance, log: Log | None) -> None:
+def _break_ties(state: State, chance: Chance, events: Events) -> None:
     """AW-5, ASR-37: those who tie for the victory roll, until one has rolled most."""
     tied = state.sheet().winners
     while len(tied) > 1:
         for seat in tied:
             number = chance.die("tie", 6)
             state.lots[seat] = 10 * state.lots[seat] + number
-            if log is not None:
-                log.say("tie-rolled", seat, number=number)
+            events.tie_rolled(seat, number)
         tied = state.sheet().winners

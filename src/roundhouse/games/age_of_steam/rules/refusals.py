@@ -8,7 +8,7 @@ from ....core.moves import Move
 from ....core.refusal import Refusal, not_a_move, refuse
 from ....core.texts import Seat
 from ..printed.facts import ENGINEER, LETTERS, MOST_ENGINE, MOST_SHARES, TURN_ORDER, URBANIZATION
-from . import actions, auction, building, continent, deliveries, events, shares, steps
+from . import actions, auction, building, continent, deliveries, names, shares, steps
 from .moves import (
     CONTINENT_MOVES,
     GERMAN_MOVES,
@@ -101,7 +101,7 @@ def _plain(state: State, seat: int, done: Move) -> Refusal | None:
     """Moves without fields."""
     if isinstance(done, Pass) and state.step == steps.AUCTION:
         if state.passer != seat:
-            return refuse("AS-4.1", "no-pass", action=events.action(TURN_ORDER))
+            return refuse("AS-4.1", "no-pass", action=names.action(TURN_ORDER))
         if len(state.bidding) <= 2:
             return refuse("AS-4.1", "no-pass-of-two")
     if isinstance(done, Engine):
@@ -137,22 +137,22 @@ def _bid(state: State, seat: int, done: Bid) -> Refusal | None:
 def _choose(state: State, done: Choose) -> Refusal | None:
     if done.action not in state.plan.actions:
         rule = "AB-2" if state.plan.action_cycle else "AL-1"
-        return refuse(rule, "no-such-action", action=events.action(done.action))
+        return refuse(rule, "no-such-action", action=names.action(done.action))
     if not actions.is_free(state, done.action):
         if state.plan.action_cycle:
-            return refuse("AB-2", "action-used", action=events.action(done.action))
+            return refuse("AB-2", "action-used", action=names.action(done.action))
         holder = Seat(auction.holder(state, done.action))
-        return refuse("AS-5.1", "action-taken", action=events.action(done.action), holder=holder)
+        return refuse("AS-5.1", "action-taken", action=names.action(done.action), holder=holder)
     return None
 
 
 def _put(state: State, done: Put) -> Refusal | None:
     if done.good not in state.drawn:
-        return refuse("AS-9.1", "not-drawn", cube=events.cube(done.good, "missing"))
+        return refuse("AS-9.1", "not-drawn", cube=names.cube(done.good, "missing"))
     if state.chart[done.space] >= 0:
-        return refuse("AS-9.1", "space-full", space=events.space_name(done.space))
+        return refuse("AS-9.1", "space-full", space=names.space_name(done.space))
     if state.chart.count(-1) > 1 and done.good != state.drawn[0]:
-        return refuse("AS-9.1", "in-order", cube=events.cube(state.drawn[0], "object"))
+        return refuse("AS-9.1", "in-order", cube=names.cube(state.drawn[0], "object"))
     return None
 
 
@@ -166,7 +166,7 @@ def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
     if not state.plan.town[place]:
         return refuse("AS-6.10", "no-town")
     if state.action[seat] != URBANIZATION:
-        return refuse("AS-6.10", "no-urbanization", action=events.action(URBANIZATION))
+        return refuse("AS-6.10", "no-urbanization", action=names.action(URBANIZATION))
     if not state.urban:
         return refuse("AS-6.10", "urbanized-already")
     if state.built:
@@ -179,7 +179,7 @@ def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
         facing = state.plan.facing[port]
         run = -1 if facing < 0 else state.run_at[facing]
         if run >= 0 and state.tip[run] == facing and state.start[run] // SIDES == place:
-            return refuse("AS-6.4", "loop", stop=events.place_name(state, place))
+            return refuse("AS-6.4", "loop", stop=names.place_name(state, place))
     if building.city_lies_apart(state, seat, place):
         return _unconnected(state, seat)
     return _has_discs(state, seat, building.discs_for_city(state, seat, place))
@@ -251,7 +251,7 @@ def _has_tile(state: State, place: int, pattern: int) -> Refusal | None:
     if family == TOWN and not in_town:
         return refuse("AS-6.3", "no-town")
     if not state.stock[PATTERN_TILE[pattern]] and (before < 0 or PATTERN_TILE[before] != PATTERN_TILE[pattern]):
-        return refuse("AS-6.1", "tile-out", tile=events.tile(pattern))
+        return refuse("AS-6.1", "tile-out", tile=names.tile(pattern))
     has_disc = state.town_discs > 0 or (before >= 0 and PATTERN_FAMILY[before] != TOWN)
     if in_town and family != TOWN and not has_disc:
         return refuse("AS-6.3", "no-town-discs")
@@ -294,7 +294,7 @@ def _town_track(state: State, seat: int, place: int, pattern: int) -> Refusal | 
     if not own and not any(leads_to(state, seat, base + side) == COUNTS for side in added):
         return _unconnected(state, seat)
     if any(building.origin(state, base + side) == place for side in added):
-        return refuse("AS-6.4", "loop", stop=events.place_name(state, place))
+        return refuse("AS-6.4", "loop", stop=names.place_name(state, place))
     return None
 
 
@@ -320,7 +320,7 @@ def _land_track(state: State, seat: int, place: int, pattern: int) -> Refusal | 
             return _unconnected(state, seat)
         stops = [building.origin(state, port) for port in ends]
         if stops[0] >= 0 and stops[0] == stops[1]:
-            return refuse("AS-6.4", "loop", stop=events.place_name(state, stops[0]))
+            return refuse("AS-6.4", "loop", stop=names.place_name(state, stops[0]))
     return None
 
 
@@ -351,7 +351,7 @@ def _redirect(
         if joins and leads_to(state, seat, base + outer) != COUNTS:
             return _unconnected(state, seat)
     if building.origin(state, base + outer) == state.start[run] // SIDES:
-        return refuse("AS-6.4", "loop", stop=events.place_name(state, state.start[run] // SIDES))
+        return refuse("AS-6.4", "loop", stop=names.place_name(state, state.start[run] // SIDES))
     added.remove((min(inner, outer), max(inner, outer)))
     return None
 
@@ -368,9 +368,7 @@ def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
     if any(side >= SIDES for side in sides):
         return not_a_move()
     if not state.cubes[place] >> CUBE_BITS * done.good & CUBE_MASK:
-        return refuse(
-            "AS-7.1", "no-cube", cube=events.cube(done.good, "missing"), place=events.place_name(state, place)
-        )
+        return refuse("AS-7.1", "no-cube", cube=names.cube(done.good, "missing"), place=names.place_name(state, place))
     if not sides:
         return refuse("AS-7.1", "one-link")
     if len(sides) > state.engine[seat]:
@@ -383,9 +381,9 @@ def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
             return refused
         other = _other_stop(state, stop, side)
         if other < 0:
-            return refuse("AS-7.1", "no-link", place=events.place_name(state, stop))
+            return refuse("AS-7.1", "no-link", place=names.place_name(state, stop))
         if other == place or any(other in (start, to) for _, start, to in links):
-            return refuse("AS-7.1", "twice", place=events.place_name(state, other))
+            return refuse("AS-7.1", "twice", place=names.place_name(state, other))
         run = state.run_at[stop * SIDES + side]
         lay_on = links[0][0] if number == 1 and not plan.stop_bit[place] else -1
         if run == lay_on:
@@ -396,7 +394,7 @@ def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
         stop = other
     if not deliveries.accepts(state, stop, done.good):
         rule, code = ("AS-7.1", "wrong-city") if state.colour[stop] >= 0 else ("AS-7.5", "town-takes-nothing")
-        return refuse(rule, code, cube=events.cube(done.good, "missing"), place=events.place_name(state, stop))
+        return refuse(rule, code, cube=names.cube(done.good, "missing"), place=names.place_name(state, stop))
     return _bonus(state, done, links)
 
 
@@ -414,9 +412,9 @@ def _other_stop(state: State, stop: int, side: int) -> int:
 def _through(state: State, stop: int, good: int) -> Refusal | None:
     """What a cube cannot pass."""
     if deliveries.accepts(state, stop, good):
-        return refuse("AS-7.1", "must-stop", cube=events.cube(good), place=events.place_name(state, stop))
+        return refuse("AS-7.1", "must-stop", cube=names.cube(good), place=names.place_name(state, stop))
     if state.plan.terminal[stop]:
-        return refuse("AG-1", "no-way-through", place=events.place_name(state, stop))
+        return refuse("AG-1", "no-way-through", place=names.place_name(state, stop))
     return None
 
 

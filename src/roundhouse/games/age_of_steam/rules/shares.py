@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import MOST_SHARES, SHARE_PRICE
-from . import events
 from .moves import Issue
 from .plan import SHARES_SHIFT
 
 if TYPE_CHECKING:
-    from ....core.log import Log
+    from .events import Events
     from .state import State
 
 ISSUES: Final[list[int]] = [Issue(number).pack() for number in range(MOST_SHARES + 1)]
@@ -25,9 +24,8 @@ def moves(state: State, seat: int) -> list[int]:
     return ISSUES[: most(state, seat) + 1]
 
 
-def issue(state: State, seat: int, move: int, log: Log | None) -> None:
+def issue(state: State, seat: int, move: int, events: Events) -> None:
     number = move >> SHARES_SHIFT
     state.shares[seat] += number
     state.money[seat] += number * SHARE_PRICE
-    if log is not None:
-        events.issued(state, seat, number, log)
+    events.issued(state, seat, number)

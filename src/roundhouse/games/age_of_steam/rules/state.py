@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.chance import Chance
 from ..printed.facts import COLOURS, DISCS, LETTERS, NO_ACTION, SPACES, TOWN_DISCS
 from . import play, scoring
+from .events import told
 from .plan import NOBODY, SIDES, Plan
 from .steps import ISSUE
 from .tiles import COUNTS
@@ -241,7 +242,7 @@ class State:
         return refusal(self, seat, move)
 
     def play(self, seat: int, move: int, chance: Chance, log: Log | None = None) -> None:
-        play.play(self, seat, move, chance, log)
+        play.play(self, seat, move, chance, told(log))
 
     def view(self, seat: int | None) -> View:
         from ..seen.view import look
@@ -257,5 +258,5 @@ class State:
 
 def new_game(plan: Plan, chance: Chance, log: Log | None) -> State:
     state = State(plan)
-    play.set_up(state, chance, log)
+    play.set_up(state, chance, told(log))
     return state

@@ -15,7 +15,7 @@ from ....core.drawing import Drawing, escape
 from ....core.texts import Translator
 from ..printed import editions
 from ..printed.facts import COLOURS, LETTERS, NEW_CITY_COLOURS
-from ..rules import events, scoring, steps, track
+from ..rules import names, scoring, steps, track
 from ..rules.plan import SIDES, Plan, cubes_list
 from ..rules.state import State
 from ..seen.reading import state_of
@@ -23,7 +23,7 @@ from ..seen.view import View
 from .about import title
 from .art import CARD, FILLS, INK, PAPER, PLAYERS, defs, new_city, words
 from .elements import link_element
-from .map import MAPS, Field, city_ground, field, ground_defs, names, printed
+from .map import MAPS, Field, city_ground, field, ground_defs, place_names, printed
 from .panels import (
     HEAD,
     Chart,
@@ -94,7 +94,7 @@ def draw(view: View, tr: Translator) -> Drawing:
     this = where.field
     totals = scoring.sheet(state).totals
     on_map = _hexes(view, state, tr, this) + _new_cities(view, this) + _track(view, state, this) + _towns(view, this)
-    on_map += _direct(view, state, this) + names(plan.board) + _cubes(view, state, this)
+    on_map += _direct(view, state, this) + place_names(plan.board) + _cubes(view, state, this)
     return Drawing(
         width=WIDTH,
         height=where.height,
@@ -168,12 +168,12 @@ def _said(view: View, state: State, tr: Translator) -> list[str]:
     for place, colour in enumerate(view.colour):
         if colour >= 0:
             good = tr(f"good-{COLOURS[colour]}")
-            said[place] = tr("draw-hex-city", place=events.place_name(state, place), good=good)
+            said[place] = tr("draw-hex-city", place=names.place_name(state, place), good=good)
     seen = set()
     for place, _, _, run in track.pieces(state):
         if (place, run) not in seen:
             seen.add((place, run))
-            said[place] += "\n" + tr(events.link(state, run))
+            said[place] += "\n" + tr(names.link(state, run))
     return said
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.texts import Arg, Text, listed
 from ..printed.facts import ACTIONS, COLOURS, LETTERS, SPACE_NAMES
-from ..rules import events
+from ..rules import names
 from ..rules.moves import Choose, Join
 from ..rules.plan import cubes_list
 from ..rules.track import UNOWNED, pieces
@@ -24,20 +24,20 @@ def labels(view: View) -> dict[str, Text]:
     if view.seat is None:
         return {}
     plan, state = view.plan, state_of(view)
-    found = {events.hex_element(state, place): words for place, words in enumerate(_hexes(state))}
+    found = {names.hex_element(state, place): words for place, words in enumerate(_hexes(state))}
     for run, owner in enumerate(state.owner):
         if owner >= UNOWNED:
-            found[link_element(state, run)] = events.link(state, run)
+            found[link_element(state, run)] = names.link(state, run)
     for place, packed in enumerate(view.cubes):
         for good in set(cubes_list(packed)):
-            cube: dict[str, Arg] = {"cube": events.cube(good), "place": events.place_name(state, place)}
+            cube: dict[str, Arg] = {"cube": names.cube(good), "place": names.place_name(state, place)}
             found[f"cube-{plan.board.labels[place]}-{COLOURS[good]}"] = Text("label-cube", cube)
     for space, name in enumerate(SPACE_NAMES):
         good = view.chart[space]
-        lies = events.good(good) if good >= 0 else Text("label-empty")
-        found[f"space-{name}"] = Text("label-space", {"space": events.space_name(space), "good": lies})
+        lies = names.good(good) if good >= 0 else Text("label-empty")
+        found[f"space-{name}"] = Text("label-space", {"space": names.space_name(space), "good": lies})
     found |= {f"city-{letter}": Text("pick-city", {"city": Text(f"city-{letter}")}) for letter in LETTERS}
-    found |= {f"drawn-{COLOURS[good]}": Text("pick-drawn", {"cube": events.cube(good)}) for good in range(len(COLOURS))}
+    found |= {f"drawn-{COLOURS[good]}": Text("pick-drawn", {"cube": names.cube(good)}) for good in range(len(COLOURS))}
     picks = [choose_pick(Choose(action)) for action in range(len(ACTIONS))]
     picks += [join_pick(view, view.seat, Join(link)) for link in range(len(plan.board.direct))]
     return found | {pick.id: pick.text for pick in picks}
@@ -50,14 +50,14 @@ def _hexes(state: State) -> list[Text]:
     for place, _, _, run in pieces(state):
         if (place, run) not in seen:
             seen.add((place, run))
-            found[place] = listed([found[place], events.link(state, run)])
+            found[place] = listed([found[place], names.link(state, run)])
     return found
 
 
 def _hex(state: State, place: int) -> Text:
-    plan, name = state.plan, events.place_name(state, place)
+    plan, name = state.plan, names.place_name(state, place)
     if state.colour[place] >= 0:
-        return Text("draw-hex-city", {"place": name, "good": events.good(state.colour[place])})
+        return Text("draw-hex-city", {"place": name, "good": names.good(state.colour[place])})
     if plan.town[place]:
         return Text("draw-hex-town", {"place": name})
     terrain = Text(f"terrain-{plan.board.terrain[place]}")

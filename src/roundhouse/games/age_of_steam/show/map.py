@@ -277,7 +277,7 @@ def _crest(this: Field, city: City) -> str:
 
 
 @lru_cache(MAPS)
-def names(board: Board) -> str:
+def place_names(board: Board) -> str:
     """Names lie over the track."""
     this = field(board)
     size = max(10.0, min(14.0, this.side * 0.34))

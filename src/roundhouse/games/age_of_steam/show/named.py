@@ -10,7 +10,7 @@ from ..printed.editions import Edition
 from ..printed.facts import ACTIONS, LETTERS
 from ..printed.hexes import TERRAINS
 from ..printed.settings import ALONE, ALTERNATE, CASH, HALF_PRICE, TO_BAG, Settings
-from ..rules import events
+from ..rules import names
 
 BASE = Settings(board="", turns={})
 
@@ -39,7 +39,7 @@ def _say(name: str, **args: Arg) -> Text:
 def _setup(edition: Edition) -> Named:
     settings, board = edition.settings, edition.board
     if settings.goods != BASE.goods:
-        yield "AB-1", _say("goods", goods=listed([events.good(colour) for colour in settings.goods]))
+        yield "AB-1", _say("goods", goods=listed([names.good(colour) for colour in settings.goods]))
     if settings.new_cities != LETTERS:
         yield "AB-1", _say("new-cities", letters=", ".join(settings.new_cities) or "–")
     if settings.chart != BASE.chart:
@@ -69,7 +69,7 @@ def _phases(edition: Edition) -> Named:
         yield "AL-2", _say("alternate", dollars=settings.first_place)
     if len(settings.actions) < len(ACTIONS):
         rule = "AB-2" if settings.action_cycle else "AL-1"
-        yield rule, _say("actions", actions=listed([events.action(action) for action in settings.actions]))
+        yield rule, _say("actions", actions=listed([names.action(action) for action in settings.actions]))
     if settings.action_cycle:
         yield "AB-2", _say("action-cycle")
     if settings.engineer == HALF_PRICE:

@@ -16,7 +16,7 @@ from ....core.moves import Move
 from ....core.picks import Pick
 from ....core.texts import Arg, Seat, Text, listed
 from ..printed.facts import ACTIONS, COLOURS, LETTERS, SHARE_PRICE, SPACE_NAMES
-from ..rules import building, deliveries, events, steps
+from ..rules import building, deliveries, names, steps
 from ..rules.moves import (
     Bid,
     Build,
@@ -136,7 +136,7 @@ def _drop(view: View, seat: int) -> Pick:
 
 def choose_pick(done: Choose) -> Pick:
     name = ACTIONS[done.action]
-    words = Text("pick-action", {"action": events.action(done.action), "about": Text(f"about-{name}")})
+    words = Text("pick-action", {"action": names.action(done.action), "about": Text(f"about-{name}")})
     return Pick(f"action-{name}", words)
 
 
@@ -144,11 +144,11 @@ def _urbanize(view: View, done: Urbanize) -> tuple[Pick, ...]:
     state, letter = state_of(view), LETTERS[done.city]
     place = view.plan.at[done.hex]
     city = Pick(f"city-{letter}", Text("pick-city", {"city": Text(f"city-{letter}")}))
-    return city, _hex_pick(state, place, Text("pick-town", {"place": events.place_name(state, place)}))
+    return city, _hex_pick(state, place, Text("pick-town", {"place": names.place_name(state, place)}))
 
 
 def _hex_pick(state: State, place: int, words: Text) -> Pick:
-    return Pick(events.hex_element(state, place), words)
+    return Pick(names.hex_element(state, place), words)
 
 
 def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
@@ -156,7 +156,7 @@ def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
     place = plan.at[done.hex]
     pattern = PATTERN[done.tile][done.turn]
     args: dict[str, Arg] = {
-        "tile": events.tile(pattern),
+        "tile": names.tile(pattern),
         "sides": sides_text(view, place, pattern),
         "dollars": building.price(state, seat, move),
     }
@@ -169,7 +169,7 @@ def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
     picks.append(Pick(f"tile-{TILE_NAMES[done.tile]}-{done.turn}", Text(key, args), art))
     if isinstance(done, LandBuild) and building.names_track(state, place, pattern):
         a, b = SEGMENTS[pattern][done.track]
-        cube = events.cube(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
+        cube = names.cube(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
         words = Text("pick-track", {"cube": cube, "sides": _joined(view, (a, b))})
         picks.append(Pick(f"track-{done.track}", words))
     return tuple(picks)
@@ -190,7 +190,7 @@ def _family(view: View, place: int, pattern: int) -> list[Pick]:
 def hex_text(state: State, place: int) -> Text:
     plan = state.plan
     if plan.town[place]:
-        return Text("pick-hex-town", {"place": events.place_name(state, place)})
+        return Text("pick-hex-town", {"place": names.place_name(state, place)})
     terrain = Text(f"terrain-{plan.board.terrain[place]}")
     return Text("pick-hex", {"place": plan.board.labels[place], "terrain": terrain})
 
@@ -214,8 +214,8 @@ def join_pick(view: View, seat: int, done: Join) -> Pick:
     state = state_of(view)
     direct = view.plan.board.direct[done.link]
     args: dict[str, Arg] = {
-        "from": events.place_name(state, direct.a),
-        "to": events.place_name(state, direct.b),
+        "from": names.place_name(state, direct.a),
+        "to": names.place_name(state, direct.b),
         "dollars": building.price(state, seat, done.pack()),
     }
     return Pick(f"join-{done.link}", Text("pick-join", args))
@@ -224,8 +224,8 @@ def join_pick(view: View, seat: int, done: Join) -> Pick:
 def _put(done: Put) -> tuple[Pick, ...]:
     good = COLOURS[done.good]
     return (
-        Pick(f"drawn-{good}", Text("pick-drawn", {"cube": events.cube(done.good)})),
-        Pick(f"space-{SPACE_NAMES[done.space]}", Text("pick-space", {"space": events.space_name(done.space)})),
+        Pick(f"drawn-{good}", Text("pick-drawn", {"cube": names.cube(done.good)})),
+        Pick(f"space-{SPACE_NAMES[done.space]}", Text("pick-space", {"space": names.space_name(done.space)})),
     )
 
 
@@ -252,7 +252,7 @@ def _deliver(view: View, seat: int, done: Deliver, move: int) -> tuple[Pick, ...
     links = deliveries.route(state, move)
     place = links[0][1]
     best = split(seat, best_gains(view)[place, done.good])
-    words = Text("pick-cube", {"cube": events.cube(done.good), "place": events.place_name(state, place), "split": best})
+    words = Text("pick-cube", {"cube": names.cube(done.good), "place": names.place_name(state, place), "split": best})
     picks = [Pick(f"cube-{view.plan.board.labels[place]}-{COLOURS[done.good]}", words)]
     gains = [0] * view.seats
     for number, (run, start, to) in enumerate(links, start=1):
@@ -288,7 +288,7 @@ def _stop(state: State, seat: int, run: int, start: int, to: int, key: str, gain
         ways = sum(other == to for _, other, _ in deliveries.ways_from(state, seat, start))
     else:
         ways = sum(other == to for _, _, other in deliveries.land_starts(state, start))
-    args: dict[str, Arg] = {"place": events.place_name(state, to), "split": split(seat, gains)}
+    args: dict[str, Arg] = {"place": names.place_name(state, to), "split": split(seat, gains)}
     if ways < 2:
         return _hex_pick(state, to, Text(key, args))
     owner, stop = state.owner[run], Text(key, args)
@@ -358,8 +358,8 @@ def _build_prompt(view: View, seat: int, args: dict[str, Arg]) -> Text:
 
 
 def _open_end(state: State, run: int) -> Text:
-    start = events.place_name(state, state.start[run] // SIDES)
-    return Text("open-end", {"start": start, "place": events.place_name(state, state.tip[run] // SIDES)})
+    start = names.place_name(state, state.start[run] // SIDES)
+    return Text("open-end", {"start": start, "place": names.place_name(state, state.tip[run] // SIDES)})
 
 
 def _picked_prompt(view: View, picked: tuple[str, ...]) -> Text | None:
@@ -380,7 +380,7 @@ def _picked_prompt(view: View, picked: tuple[str, ...]) -> Text | None:
 def _delivery_prompt(view: View, picked: tuple[str, ...]) -> Text:
     """Where the cube may go on, and how many links are left to it."""
     assert view.seat is not None
-    cube = events.cube(COLOURS.index(picked[0].rpartition("-")[2]))
+    cube = names.cube(COLOURS.index(picked[0].rpartition("-")[2]))
     used = len(picked) - 1
     left = view.players[view.seat].engine - used
     if view.plan.crossing_bonus and used and _ends_in(view, picked):

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.texts import Seat, Text, Translator
 from ..printed.facts import CITY_COLUMNS, COLOURS, COLUMN_BELOW, COLUMN_NAMES, COLUMN_SPACES, LETTERS, NO_ACTION
-from ..rules import events, scoring, steps
+from ..rules import names, scoring, steps
 from ..rules.plan import SIDES, cubes_list
 from ..rules.state import State
 from ..rules.tiles import TILE_NAMES
@@ -91,7 +91,7 @@ def _doing(view: View, seat: int, tr: Translator) -> list[str]:
             place = len(view.bidding) + 1 + view.places.index(seat)
             return [tr("plain-placed", place=place)]
         return [tr("plain-bid", dollars=player.bid)] if player.bid else []
-    return [tr("plain-action", action=events.action(player.action))] if player.action != NO_ACTION else []
+    return [tr("plain-action", action=names.action(player.action))] if player.action != NO_ACTION else []
 
 
 def die(column: int) -> Text:
@@ -107,11 +107,11 @@ def _cities(view: View, state: State, tr: Translator) -> list[str]:
     for place, colour in enumerate(view.colour):
         if colour < 0:
             continue
-        name, label, good = events.place_name(state, place), board.labels[place], events.good(colour)
+        name, label, good = names.place_name(state, place), board.labels[place], names.good(colour)
         if view.plan.terminal[place]:
             entries.append(tr("plain-terminal", place=name, hex=label, good=good))
             continue
-        goods = events.goods(cubes_list(view.cubes[place]))
+        goods = names.goods(cubes_list(view.cubes[place]))
         if place in dice:
             entries.append(tr("plain-city-die", place=name, hex=label, good=good, die=die(dice[place]), goods=goods))
         else:
@@ -124,10 +124,10 @@ def _towns(view: View, state: State, tr: Translator) -> list[str]:
     for town in view.plan.board.towns:
         if view.colour[town.hex] >= 0:
             continue
-        name, label = events.place_name(state, town.hex), view.plan.board.labels[town.hex]
+        name, label = names.place_name(state, town.hex), view.plan.board.labels[town.hex]
         cubes = cubes_list(view.cubes[town.hex])
         if cubes:
-            entries.append(tr("plain-town-cubes", place=name, hex=label, goods=events.goods(cubes)))
+            entries.append(tr("plain-town-cubes", place=name, hex=label, goods=names.goods(cubes)))
         else:
             entries.append(tr("plain-town", place=name, hex=label))
     return _run_on(tr("plain-towns"), entries)
@@ -137,7 +137,7 @@ def _land(view: View, tr: Translator) -> list[str]:
     """AL-1: the cubes that lie on hexes without a town."""
     plan = view.plan
     entries = [
-        tr("plain-land-cube", hex=plan.board.labels[place], good=events.good(colour))
+        tr("plain-land-cube", hex=plan.board.labels[place], good=names.good(colour))
         for place, packed in enumerate(view.cubes)
         if packed and not plan.stop_bit[place]
         for colour in cubes_list(packed)
@@ -158,8 +158,8 @@ def _links(state: State, tr: Translator) -> list[str]:
     entries = [
         tr(
             "plain-link",
-            start=events.place_name(state, state.start[run] // SIDES),
-            end=events.place_name(state, state.end[run] // SIDES),
+            start=names.place_name(state, state.start[run] // SIDES),
+            end=names.place_name(state, state.end[run] // SIDES),
             owner=_owner(state, run, tr),
             sections=state.size[run],
         )
@@ -172,7 +172,7 @@ def _sections(state: State, tr: Translator) -> list[str]:
     entries = [
         tr(
             "plain-section",
-            start=events.place_name(state, state.start[run] // SIDES),
+            start=names.place_name(state, state.start[run] // SIDES),
             hex=state.plan.board.labels[state.tip[run] // SIDES],
             owner=_owner(state, run, tr),
             sections=state.size[run],
@@ -193,7 +193,7 @@ def _chart(view: View, state: State, tr: Translator) -> list[str]:
         place = plan.fed_hex[column] if city else view.new_city[column - CITY_COLUMNS]
         waiting = [view.chart[space] for space in spaces if view.chart[space] >= 0]
         if place >= 0 and waiting:
-            name = events.place_name(state, place)
+            name = names.place_name(state, place)
             goods = ", ".join(tr(f"good-{COLOURS[colour]}") for colour in waiting)
             entries.append(tr("plain-chart-column", die=die(_die_column(column)), place=name, goods=goods))
     return _listed(tr("plain-chart"), entries)
