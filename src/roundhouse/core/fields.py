@@ -6,10 +6,15 @@ from one to the other here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+import functools
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, get_type_hints
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from msgspec import Struct
+
+    Row = TypeVar("Row", bound=Struct)
 
 T = TypeVar("T")
 #: Copies share it: it is never changed, only replaced. `self.waiting: Shared[list[int]] = []`
@@ -32,6 +37,30 @@ def take_over(state: object, view: Struct, names: tuple[str, ...]) -> None:
     """Give a state what a view tells of these fields."""
     for name in names:
         setattr(state, name, _thawed(getattr(view, name)))
+
+
+def in_rows(state: object, kind: type[Row], count: int) -> list[Row]:
+    """Lists of a state side by side: so many rows, each with one of every list that has the name of its field. What is
+    0 or 1 in a list of the state is a bool in a row that says so."""
+    lists = [
+        list(map(bool, getattr(state, name))) if is_flag else getattr(state, name)
+        for name, is_flag in _columns(kind).items()
+    ]
+    return [kind(*[each[number] for each in lists]) for number in range(count)]
+
+
+def take_rows(state: object, kind: type[Struct], rows: Sequence[Struct]) -> None:
+    """Give a state the lists of which these are the rows."""
+    for name, is_flag in _columns(kind).items():
+        column = [getattr(row, name) for row in rows]
+        setattr(state, name, list(map(int, column)) if is_flag else column)
+
+
+@functools.cache
+def _columns(kind: type[Struct]) -> dict[str, bool]:
+    """The fields of a row, and whether they are flags."""
+    hints = get_type_hints(kind)
+    return {name: hints[name] is bool for name in kind.__struct_fields__}
 
 
 def _frozen(value: Any) -> Any:

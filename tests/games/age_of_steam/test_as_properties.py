@@ -379,7 +379,7 @@ def test_money_goes_where_it_should() -> None:
         elif step == steps.BUILD:
             assert change[seat] == -(building.price(state, seat, move) if word[0] == "build" else 0)
         elif step == steps.AUCTION:
-            assert all(-state.bids[player] <= change[player] <= 0 for player in range(4))
+            assert all(-state.bid[player] <= change[player] <= 0 for player in range(4))
         elif after.turn > state.turn or after.step in (steps.PRODUCE, steps.OVER):
             if step == steps.MOVE:
                 turns += 1

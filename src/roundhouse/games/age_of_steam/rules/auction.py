@@ -25,7 +25,7 @@ def begin(state: State) -> None:
     """Everybody is in; the first of the last turn's order bids first."""
     state.bidding = state.order[:]
     state.places = []
-    state.bids = [0] * len(state.bids)
+    state.bid = [0] * len(state.bid)
     state.high = 0
     state.leader = NOBODY
     state.passer = holder(state, TURN_ORDER)
@@ -68,7 +68,7 @@ def play(state: State, seat: int, move: int, events: Events) -> bool:
             state.passer = NOBODY
             events.stayed_in(seat)
         else:
-            state.bids[seat] = state.high = move >> DOLLARS_SHIFT
+            state.bid[seat] = state.high = move >> DOLLARS_SHIFT
             state.leader = seat
             events.bid(seat, state.high)
     # ASR-43: nobody bids against themselves.
@@ -79,7 +79,7 @@ def play(state: State, seat: int, move: int, events: Events) -> bool:
 
 def _drop(state: State, seat: int, events: Events) -> None:
     """AS-4.2: the last two pay in full, the first to drop out nothing, the others half, rounded up."""
-    bid = state.bids[seat]
+    bid = state.bid[seat]
     if len(state.bidding) == 1:
         price = bid
     elif not state.places:
@@ -92,12 +92,12 @@ def _drop(state: State, seat: int, events: Events) -> None:
 
 
 def _win(state: State, seat: int, events: Events) -> None:
-    state.money[seat] -= state.bids[seat]
+    state.money[seat] -= state.bid[seat]
     state.order = [seat, *state.places]
     events.won_auction(state, seat)
     state.bidding = []
     state.places = []
-    state.bids = [0] * len(state.bids)
+    state.bid = [0] * len(state.bid)
     state.high = 0
     state.leader = state.passer = NOBODY
 

@@ -160,7 +160,7 @@ class Told(Events):
         self.log.say("dropped", seat, place=len(state.bidding) + 1, dollars=price)
 
     def won_auction(self, state: State, seat: int) -> None:
-        self.log.say("won-auction", seat, dollars=state.bids[seat])
+        self.log.say("won-auction", seat, dollars=state.bid[seat])
 
     def paid_for_first(self, seat: int, dollars: int) -> None:
         self.log.say("first-paid", seat, dollars=dollars)

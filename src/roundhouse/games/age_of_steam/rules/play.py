@@ -433,6 +433,6 @@ def _break_ties(state: State, chance: Chance, events: Events) -> None:
     while len(tied) > 1:
         for seat in tied:
             number = chance.die("tie", 6)
-            state.lots[seat] = 10 * state.lots[seat] + number
+            state.lot[seat] = 10 * state.lot[seat] + number
             events.tie_rolled(seat, number)
         tied = state.sheet().winners

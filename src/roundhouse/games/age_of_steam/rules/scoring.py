@@ -49,7 +49,7 @@ def sheet(state: State) -> Sheet:
 
 def _seat_sheet(state: State, seat: int) -> SeatSheet:
     plan = state.plan
-    ties = {"money": state.money[seat], "track": sections(state, seat), "die": state.lots[seat]}
+    ties = {"money": state.money[seat], "track": sections(state, seat), "die": state.lot[seat]}
     if state.out[seat]:
         # ASR-26: the bankrupt never win.
         return SeatSheet(seat, (Line("bankrupt", 0),), tuple(-1 for _ in plan.ties), out=True)

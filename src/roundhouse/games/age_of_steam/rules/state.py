@@ -55,7 +55,7 @@ class State:
         self.out: list[int] = [0] * seats
         #: The auction: own last bids (0: none), who is still in (in the order of bidding, the next first), the places
         #: taken from the last upwards, the highest bid, who made it, and who may pass once (-1: nobody).
-        self.bids: list[int] = [0] * seats
+        self.bid: list[int] = [0] * seats
         self.bidding: list[int] = []
         self.places: list[int] = []
         self.high: int = 0
@@ -110,7 +110,7 @@ class State:
         self.joined: int = 0
         self.claimants: list[int] = []
         #: What was rolled to break a tie at the end, by seat.
-        self.lots: list[int] = [0] * seats
+        self.lot: list[int] = [0] * seats
 
     # -- made from the fields above by tools/fields.py
     __slots__ = (
@@ -118,8 +118,8 @@ class State:
         "bag",
         "before",
         "begun",
+        "bid",
         "bidding",
-        "bids",
         "built",
         "chart",
         "claimants",
@@ -141,7 +141,7 @@ class State:
         "laid",
         "leader",
         "lies",
-        "lots",
+        "lot",
         "money",
         "new_city",
         "order",
@@ -184,7 +184,7 @@ class State:
         copy.discs = self.discs[:]
         copy.begun = self.begun[:]
         copy.out = self.out[:]
-        copy.bids = self.bids[:]
+        copy.bid = self.bid[:]
         copy.bidding = self.bidding[:]
         copy.places = self.places[:]
         copy.high = self.high
@@ -221,7 +221,7 @@ class State:
         copy.first = self.first
         copy.joined = self.joined
         copy.claimants = self.claimants[:]
-        copy.lots = self.lots[:]
+        copy.lot = self.lot[:]
         return copy
 
     # -- until here

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from ....core.chance import Chance
-from ....core.fields import same_names, seen, take_over
+from ....core.fields import in_rows, same_names, seen, take_over, take_rows
 from ....core.sheet import Sheet
 from ....core.view import View as BaseView
 from ..printed import editions
@@ -17,7 +17,7 @@ from ..rules.state import State
 
 
 class PlayerView(Struct, frozen=True):
-    """A player's charts. `action`: -1 none; `bid`: the last in this auction, 0 none."""
+    """What lies before a player: State has a list by seat of each of these."""
 
     money: int
     income: int
@@ -33,10 +33,7 @@ class PlayerView(Struct, frozen=True):
 
 
 class RunView(Struct, frozen=True):
-    """Track from a stop to another (a link) or to an open end (a section). Ports are hex * 6 + side.
-
-    `start`: the port by which it leaves its first stop; `end`: the same at the other stop, -1 if unfinished; `tip`: the
-    port of the open end, -1 if finished; `owner` -1: nobody."""
+    """Track from a stop to another (a link) or to an open end (a section): State has a list by run of each of these."""
 
     owner: int
     start: int
@@ -112,34 +109,17 @@ class View(BaseView, frozen=True):
 
 #: What everybody sees as it is.
 _OPEN: Final = same_names(View, State)
-#: What a player's charts show as it is: in the state it is a list by seat.
-_CHARTS: Final = ("money", "income", "shares", "engine", "action", "discs")
 
 
 def look(state: State, seat: int | None) -> View:
-    runs = [
-        RunView(state.owner[r], state.start[r], state.end[r], state.tip[r], state.size[r], state.grown[r] == 1)
-        for r in range(len(state.owner))
-        if state.owner[r] >= track.UNOWNED
-    ]
+    runs = [run for run in in_rows(state, RunView, len(state.owner)) if run.owner >= track.UNOWNED]
     return View(
         seat=seat,
         actors=tuple(state.waiting),
         edition=state.plan.edition,
-        players=tuple([_player(state, player) for player in range(state.plan.seats)]),
+        players=tuple(in_rows(state, PlayerView, state.plan.seats)),
         runs=tuple(sorted(runs, key=lambda run: run.start)),
         **seen(state, _OPEN),
-    )
-
-
-def _player(state: State, player: int) -> PlayerView:
-    return PlayerView(
-        **{name: getattr(state, name)[player] for name in _CHARTS},
-        begun=state.begun[player] == 1,
-        out=state.out[player] == 1,
-        bid=state.bids[player],
-        upgraded=state.upgraded[player] == 1,
-        lot=state.lots[player],
     )
 
 
@@ -147,21 +127,9 @@ def restore(view: View) -> State:
     """The state that looks like this view."""
     state = State(view.plan)
     take_over(state, view, _OPEN)
+    take_rows(state, PlayerView, view.players)
+    take_rows(state, RunView, view.runs)
     state.waiting = list(view.actors)
-    players, runs = view.players, view.runs
-    for name in _CHARTS:
-        setattr(state, name, [getattr(player, name) for player in players])
-    state.begun = [int(player.begun) for player in players]
-    state.out = [int(player.out) for player in players]
-    state.bids = [player.bid for player in players]
-    state.upgraded = [int(player.upgraded) for player in players]
-    state.lots = [player.lot for player in players]
-    state.owner = [run.owner for run in runs]
-    state.start = [run.start for run in runs]
-    state.end = [run.end for run in runs]
-    state.tip = [run.tip for run in runs]
-    state.size = [run.size for run in runs]
-    state.grown = [int(run.grown) for run in runs]
     track.survey(state)
     return state
 
