@@ -252,6 +252,12 @@ class Person:
         self.go(f"/table/{table}")
         return self.in_step(seat)
 
+    def join(self, table: str, name: str) -> None:
+        """Take the free seat of a table that waits. With the last one the game begins."""
+        self.go(f"/table/{table}")
+        self.page.get_by_label("What is your name?").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+
     def on_board(self, pick: str) -> Locator:
         """What stands for a pick on the board: dice that show the same are several."""
         lit = self.find(f'#rh-board [data-pick="{pick}"].can')

@@ -216,12 +216,10 @@ def test_settings_are_kept(ann: Person) -> None:
 def test_what_happened_since_the_last_turn(ann: Person, meet: Meet) -> None:
     """Ann goes away while Ben draws; when she is back she is told, and may watch it."""
     table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"})
+    ben = meet()
+    ben.join(table, "Ben")
     ann.sit_at(table)
     ann.play_round()
-    ben = meet()
-    ben.go(f"/table/{table}")
-    ben.page.get_by_label("What is your name?").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
     ann.says("#rh-prompt", "Waiting for Ben")
     ann.go("/")
     ben.hurry(table, 1, stop=2)

@@ -95,9 +95,8 @@ def settings(ann: Person, _: str) -> None:
 
 
 def invite(ann: Person, _: str) -> None:
-    ann.sit_at(ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"}))
-    ann.find(".invite button").click()
-    ann.find("dialog .qr").evaluate("image => image.decode()")
+    ann.go(f"/table/{ann.table({'kind': 'me', 'name': 'Ann'}, {'kind': 'open'})}")
+    ann.find(".share .qr").evaluate("image => image.decode()")
 
 
 def hand_over(ann: Person, _: str) -> None:

@@ -86,12 +86,9 @@ def test_a_whole_game_against_eve(ann: Person) -> None:
 def test_a_stolen_die_in_two_browsers(ann: Person, meet: Meet) -> None:
     """The owner of tile 2b is asked the moment the other has taken a die. First they let it go, then they take it."""
     ben = meet(size=PHONE)
-    table = _table_with_2b(ann)
+    table = _table_with_2b(ann, ben)
     ann.sit_at(table)
-    ben.go(f"/table/{table}")
-    ben.page.get_by_label("What is your name?").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    ben.in_step(1)
+    ben.sit_at(table, 1)
     people = (ann, ben)
     # The last player takes a starting tile first: tile 2b, with which one can steal from the first player.
     thief = next(chair["seat"] for chair in ann.state(seat=0)["seats"] if chair["acting"])
@@ -122,9 +119,10 @@ def test_a_stolen_die_in_two_browsers(ann: Person, meet: Meet) -> None:
     people[victim].says("#rh-log", re.compile(rf"takes the {before} from"))
 
 
-def _table_with_2b(ann: Person) -> str:
+def _table_with_2b(ann: Person, ben: Person) -> str:
     for _ in range(TRIES):
         table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"}, game=GAME, options={"start": "yes"})
+        ben.context.request.post(f"/api/tables/{table}/sit", data={"name": "Ben"}, headers=ben.headers)
         if any("2b" in line["text"] for line in ann.state(table)["log"]):
             return table
     raise AssertionError(f"tile 2 showed side a {TRIES} times in a row")

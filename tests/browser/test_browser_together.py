@@ -56,14 +56,18 @@ def test_two_browsers_and_a_spectator(ann: Person, meet: Meet) -> None:
     """By a link, both draw at once; whoever only watches sees a round when it is over."""
     ben, eve = meet(), meet()
     table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"})
-    ann.sit_at(table)
-    ben.go(f"/table/{table}")
-    ben.page.get_by_label("What is your name?").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
+    ann.go(f"/table/{table}")
+    ann.says("#rh-awaited", "Still awaited: 1")
+    eve.go(f"/table/{table}")
+    eve.says(".join", "What is your name?")
+    ann.shot("moment-waiting")
+    ben.join(table, "Ben")
+    # Everybody's page becomes the game, without a click.
     ben.in_step(1)
+    ann.in_step()
+    eve.in_step(None)
     ann.find("#rh-tab-seats").click()
     ann.says("#rh-seats", re.compile("Ben.*here"))
-    eve.sit_at(table, None)
     eve.says("#rh-now", "You are watching.")
     expect(eve.find("#rh-choices [data-choice]")).to_have_count(0)
     first, second = quickest(ann.state(seat=0)), quickest(ben.state(seat=1))
@@ -94,6 +98,18 @@ def test_two_browsers_and_a_spectator(ann: Person, meet: Meet) -> None:
     eve.shot("moment-spectator")
 
 
+def test_a_seat_is_left_before_the_game(ann: Person, meet: Meet) -> None:
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "open"})
+    ann.go(f"/table/{table}")
+    ben = meet()
+    ben.join(table, "Ben")
+    ann.says("#rh-seats", "Ben")
+    ben.page.get_by_role("button", name="Leave: Ben").click()
+    ben.page.wait_for_url("**/")
+    ann.says("#rh-awaited", "Still awaited: 2")
+    expect(ann.find("#rh-seats")).not_to_contain_text("Ben")
+
+
 def test_markup_stays_text(ann: Person, meet: Meet) -> None:
     evil = "<img src=x onerror=alert(1)>"
     table = ann.table({"kind": "me", "name": evil}, {"kind": "bot", "bot": "random"})
@@ -117,7 +133,7 @@ def test_markup_stays_text(ann: Person, meet: Meet) -> None:
 
 
 def test_unread_chat_is_counted(ann: Person, meet: Meet) -> None:
-    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"})
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
     ann.sit_at(table)
     eve = meet()
     eve.sit_at(table, None)
@@ -127,6 +143,7 @@ def test_unread_chat_is_counted(ann: Person, meet: Meet) -> None:
         eve.find("#rh-chat input[name=words]").fill(words)
         eve.page.keyboard.press("Enter")
         eve.says("#rh-chat .said", words)
+    ann.says("#rh-chat .said", "spectator")
     # A chat that was empty at the first look counts too.
     expect(ann.find("#rh-unread")).to_have_text("2")
     ann.find("#rh-tab-chat").click()

@@ -142,9 +142,7 @@ def test_partners_at_two_browsers(ann: Person, meet: Meet) -> None:
     ben, eve = meet(), meet()
     bots = [{"kind": "bot", "bot": "standard", "name": name} for name in ("Cleo", "Dan")]
     table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"}, *bots, game="ticket_to_ride_asia")
-    ben.go(f"/table/{table}")
-    ben.page.get_by_label("What is your name?").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.join(table, "Ben")
     ben.in_step(1)
     ann.sit_at(table)
     # Both choose tickets, then one of them for the rack: everybody at the same time.

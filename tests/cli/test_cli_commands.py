@@ -253,6 +253,7 @@ def test_verify_a_fair_game(record: Path, capsys: pytest.CaptureFixture[str]) ->
     assert verdict == {
         "fair": True,
         "commitment": commitment,
+        "entropy": [],
         "draws": 28,
         "checked": 28,
         "not_checkable": 0,

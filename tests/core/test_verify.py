@@ -120,3 +120,25 @@ def test_a_roll_that_was_taken_back_alone_is_no_fair_play() -> None:
     record.entries.append(Entry(0, undo=True))
     with pytest.raises(rh.BadRecord, match="cannot be taken back"):
         rh.verify(record)
+
+
+def test_what_people_add_decides_the_dice_with_the_seed() -> None:
+    plain = rh.Table.new("railroad_ink", seats=2, seed="fair").record
+    words = [["", ""], ["a", ""], ["", "a"], ["a", "b"], ["b", "a"], ["ab", ""]]
+    tables = [rh.Table.new("railroad_ink", seats=2, seed="fair", entropy=entropy).record for entropy in words]
+    assert tables[0].setup == plain.setup  # nobody added anything: as in every older record
+    assert "entropy" not in tables[0].to_json()
+    assert len({tuple(table.setup) for table in tables}) == len(words)
+    for table in tables:
+        again = Record.from_json(table.to_json())
+        assert again.entropy == table.entropy
+        assert rh.verify(again).fair
+    assert not rh.verify(replace(tables[3], entropy=["b", "b"])).fair
+
+
+@pytest.mark.parametrize("entropy", [["a"], ["a", "b", "c"], ["a\nb", ""], ["a b", "c"], ["x" * 65, ""]])
+def test_entropy_that_could_be_read_in_two_ways_is_refused(entropy: list[str]) -> None:
+    with pytest.raises(rh.BadOption):
+        rh.Table.new("railroad_ink", seats=2, entropy=entropy)
+    with pytest.raises(rh.BadRecord):
+        rh.Table.load(replace(played(), entropy=entropy))

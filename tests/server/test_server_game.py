@@ -180,7 +180,7 @@ def test_an_open_seat_is_taken_by_one_of_many(people: People) -> None:
     for thread in threads:
         thread.join()
     assert sorted(answers) == [200] + [409] * 5
-    seated = [rival for rival in rivals if rival.state(table, None)["seats"][1]["mine"]]
+    seated = [rival for rival in rivals if rival.ask(f"/tables/{table}/seats").json()["seats"][1]["mine"]]
     assert len(seated) == 1
     seated[0].step(table, 1)
     assert table not in [one["id"] for one in ann.ask("/tables", list="open").json()]

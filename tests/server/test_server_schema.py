@@ -35,6 +35,8 @@ def test_the_description_names_everything(server: Served) -> None:
                 "moves",
                 "undo",
                 "sit",
+                "leave",
+                "seats",
                 "bot",
                 "back",
                 "whisper",

@@ -71,6 +71,13 @@ def test_one_game_on_two_servers(pair: tuple[Served, Served]) -> None:
 def test_news_of_the_one_reaches_the_listeners_of_the_other(pair: tuple[Served, Served]) -> None:
     ann, eve = pair[0].player("ann"), pair[1].player("eve")
     table = ann.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}])
+    with ann.live(table, 0) as line:
+        hear(line, "seats")
+        assert eve.tell(f"/tables/{table}/sit", name="Eve").status_code == 200
+        hear(line, "seats")
+        # Dealt by the other server, and told by both alike.
+        assert ann.state(table)["seats"][1]["name"] == "Eve"
+        assert ann.state(table, None)["drawing"]["live"] == eve.state(table, None)["drawing"]["live"]
     with eve.live(table) as line:
         hear(line, "seats")  # her own coming
         ann.step(table)
@@ -80,11 +87,6 @@ def test_news_of_the_one_reaches_the_listeners_of_the_other(pair: tuple[Served, 
         ann.tell(f"/tables/{table}/chat", words="hello", seat=0)
         hear(line, "chat")
         assert [said["words"] for said in eve.ask(f"/tables/{table}/chat").json()] == ["hello"]
-    with ann.live(table, 0) as line:
-        hear(line, "seats")
-        assert eve.tell(f"/tables/{table}/sit", name="Eve").status_code == 200
-        hear(line, "seats")
-        assert ann.state(table)["seats"][1]["name"] == "Eve"
     # What was written elsewhere a moment ago counts here, also before the news of it has come.
     own = pair[0].player("eve")
     for _ in range(5):

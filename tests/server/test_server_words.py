@@ -22,7 +22,7 @@ People = Callable[..., Player]
 
 def test_bots_and_free_seats_are_called_in_the_readers_language(people: People) -> None:
     ann = people("ann", **{"Accept-Language": "pl"})
-    chairs = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "open"}, {"kind": "bot", "name": "Hal"}]
+    chairs = [{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "friend"}, {"kind": "bot", "name": "Hal"}]
     table = ann.table(seats=4, chairs=chairs, listed=True)
     ann.tell(f"/tables/{table}/chat", seat=0, words="hej")
     called = {
@@ -35,13 +35,17 @@ def test_bots_and_free_seats_are_called_in_the_readers_language(people: People) 
         assert [seat["name"] for seat in state["sheet"]["seats"]] == names
         others = "".join(other["drawing"]["live"] for other in state["others"])
         assert names[1] in others
-        listed = {one["id"]: one["names"] for one in ann.ask("/tables", list="open", lang=lang).json()}
+        listed = {one["id"]: one["names"] for one in ann.ask("/tables", list="watch", lang=lang).json()}
         assert listed[table] == names
         assert ann.ask(f"/tables/{table}/chat", lang=lang).json()[0]["name"] == names[0]
         then = ann.ask(f"/tables/{table}/replay", at=0, seat=0, lang=lang).json()
         assert [seat["name"] for seat in then["sheet"]["seats"]] == names
     # Who gives a name keeps it; a person's seat that a bot holds stays theirs.
-    ben = people("ben")
+    chairs[2] = {"kind": "open"}
+    table, ben = ann.table(seats=4, chairs=chairs), people("ben")
+    for lang, names in called.items():
+        seats = ann.ask(f"/tables/{table}/seats", lang=lang).json()["seats"]
+        assert [seat["name"] for seat in seats] == names
     ben.tell(f"/tables/{table}/sit", name="Ben")
     ann.tell(f"/tables/{table}/bot", seat=0)
     assert [seat["name"] for seat in ann.state(table, 0, lang="en")["seats"]] == [

@@ -24,7 +24,8 @@ def verify(file: Path, /, *, as_json: Json = False, lang: Lang = None) -> int:
         A record, as `roundhouse play` saves it.
     """
     with naming(file):
-        verdict = core.verify(Record.from_json(read_text(file)))
+        record = Record.from_json(read_text(file))
+        verdict = core.verify(record)
     wrong = [draw for draw in verdict.draws if not draw.fair]
     checked = len(verdict.draws) - verdict.unverifiable
     if as_json:
@@ -32,6 +33,7 @@ def verify(file: Path, /, *, as_json: Json = False, lang: Lang = None) -> int:
             {
                 "fair": verdict.fair,
                 "commitment": verdict.commitment,
+                "entropy": record.entropy,
                 "draws": len(verdict.draws),
                 "checked": checked,
                 "not_checkable": verdict.unverifiable,
@@ -41,6 +43,9 @@ def verify(file: Path, /, *, as_json: Json = False, lang: Lang = None) -> int:
         return 0 if verdict.fair else 1
     tr = words(lang)
     console.print(tr("cli-verify-commitment", commitment=verdict.commitment))
+    for seat, entropy in enumerate(record.entropy):
+        if entropy:
+            console.print(tr("cli-verify-entropy", name=record.names[seat] or tr.name(seat), entropy=entropy))
     console.print(tr("cli-verify-checked", draws=checked))
     if verdict.unverifiable:
         console.print(tr("cli-verify-scripted", draws=verdict.unverifiable))

@@ -7,6 +7,7 @@ count. Decks and bags are counts, drawn from when a card is needed: there is no 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 from .errors import BadRecord, BadScript, NeedAnswer
 
@@ -67,8 +68,9 @@ class Fast(Chance):
 class Seeded(Chance):
     """A live table: a keyed hash of (seed, purpose, how often this purpose was asked)."""
 
-    def __init__(self, seed: str) -> None:
-        self.key = hashlib.blake2b(seed.encode(), digest_size=32).digest()
+    def __init__(self, seed: str, entropy: Sequence[str] = ()) -> None:
+        """`entropy`: what people added to the seed, one line for each seat."""
+        self.key = hashlib.blake2b("\n".join([seed, *entropy]).encode(), digest_size=32).digest()
         self.asked: dict[str, int] = {}
 
     def below(self, purpose: str, n: int) -> int:

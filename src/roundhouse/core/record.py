@@ -53,10 +53,12 @@ class Record(Struct, omit_defaults=False):
     version: int = VERSION
     #: None: the game's own board.
     board: Brought | None = None
+    #: What people added to the seed before the game was dealt, by seat; empty: nobody could.
+    entropy: list[str] = []
 
     def to_json(self) -> str:
         """One line for each entry, so that a diff reads well."""
-        names = _HEAD if self.board is None else (*_HEAD, "board")
+        names = _HEAD + tuple(name for name in ("board", "entropy") if getattr(self, name))
         head = msgspec.json.encode({name: getattr(self, name) for name in names}).decode()
         entries = ",\n".join(msgspec.json.encode(entry).decode() for entry in self.entries)
         return f'{head[:-1]},\n"entries":[\n{entries}\n]}}\n'
@@ -102,4 +104,4 @@ class Record(Struct, omit_defaults=False):
         return msgspec.structs.replace(self, entries=[self.entries[place] for place in self.effective()])
 
 
-_HEAD = ("format", "version", *Record.__struct_fields__[:-4])
+_HEAD = ("format", "version", *Record.__struct_fields__[:-5])

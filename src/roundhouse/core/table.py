@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -32,6 +33,8 @@ from .view import View
 
 Script = Mapping[str, Sequence[int | str]]
 MAX_NAME = 40
+#: What a seat may add to the seed.
+ENTROPY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Table:
@@ -42,7 +45,7 @@ class Table:
         self.game = game
         self.record = record
         self._script: dict[str, list[int]] = {}
-        self._seeded = Seeded(record.seed) if record.seed is not None else None
+        self._seeded = Seeded(record.seed, record.entropy) if record.seed is not None else None
         self._state: State
         self._log = Log()
         self._steps: list[_Step] = []
@@ -61,11 +64,12 @@ class Table:
         names: Sequence[str] | None = None,
         script: Script | None = None,
         board: str | None = None,
+        entropy: Sequence[str] = (),
     ) -> Table:
         """Set up a table. `seed`: any text, the same seed gives the same dice; `names`: whoever gives none, or an empty
         one, has a name in the reader's language; `script`: answers for chance by purpose, for tests and for playing
         along with real dice; purposes that it does not name come from the seed; `board`: the file of a board that
-        somebody brought."""
+        somebody brought; `entropy`: what each seat adds to the seed, a word or an empty one."""
         found = find_game(game)
         if board is not None:
             found = found.with_board(board)
@@ -82,6 +86,7 @@ class Table:
             commitment=commitment(seed),
             seed=seed,
             board=None if found.board is None else Brought.of(found.board),
+            entropy=_check_entropy(number, entropy),
         )
         table = cls(found, record)
         table._take_script(script or {})
@@ -116,6 +121,7 @@ class Table:
                 raise BadOption("options are missing")
             game.check_combination(record.seats, record.options)
             _check_names(record.seats, record.names)
+            _check_entropy(record.seats, record.entropy)
             game.check_script(dict.fromkeys(record.scripted, ()))
         except (BadOption, BadScript) as error:
             raise BadRecord(f"a corrupt record: {error}") from None
@@ -451,6 +457,13 @@ def _check_names(seats: int, names: Sequence[str] | None) -> list[str]:
         if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
             raise BadOption(f"{name!r} is no name: 1 to {MAX_NAME} printable characters")
     return list(names)
+
+
+def _check_entropy(seats: int, entropy: Sequence[str]) -> list[str]:
+    """One word for each seat: two different lists must never be one text when they are joined."""
+    if any(entropy) and (len(entropy) != seats or not all(one == "" or ENTROPY.fullmatch(one) for one in entropy)):
+        raise BadOption(f"each of the {seats} seats adds a word of 1 to 64 letters, digits, - and _, or nothing")
+    return list(entropy) if any(entropy) else []
 
 
 def _on_its_board(game: Game, record: Record) -> Game:

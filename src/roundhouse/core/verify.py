@@ -1,4 +1,4 @@
-"""Recompute every draw of a record from the seed that was committed to before the first move."""
+"""Recompute every draw of a record from the seed that was committed to before anybody sat down, and what they added."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def verify(record: Record) -> Verdict:
         raise BadRecord("the record holds no seed to check against")
     if commitment(record.seed) != record.commitment:
         raise BadRecord("the seed in the record is not the one that was committed to")
-    seeded, scripted = Seeded(record.seed), record.scripted
+    seeded, scripted = Seeded(record.seed, record.entropy), record.scripted
     table = Table.load(record, upto=0)
     audit = Audited(record.setup, seeded, scripted)
     table.game.new(record.seats, record.options, audit)

@@ -10,7 +10,7 @@ from .errors import RefusedAt
 from .hall import Hall
 from .live import LiveTable
 from .messages import Say, SayPhrase
-from .seating import check_name
+from .naming import check_name, check_unlike
 from .store import CHAT
 
 MAX_CHAT = 500
@@ -23,13 +23,16 @@ async def say(hall: Hall, live: LiveTable, owner: str, wish: Say) -> None:
         raise BadOption(
             f"a line of chat has 1 to {MAX_CHAT} printable characters", Text("bad-chat", {"most": MAX_CHAT})
         )
-    async with hall.at(live) as table:
+    async with hall.holding(live):
         if seat is not None:
             await hall.check_seat(live, owner, seat)
             name = live.chairs[seat].name
-        if not free_chat(table):
+        else:
+            name = check_name(name or "?")
+            check_unlike(name, live.chairs)
+        if live.dealt and not free_chat(live.table):
             raise RefusedAt(live, Refusal("RH-7", "no-free-chat"))
-    await hall.store.say(live.id, check_name(name or "?"), seat, words)
+    await hall.store.say(live.id, name, seat, words)
     live.tell(CHAT)
 
 

@@ -16,7 +16,7 @@ from ..core.game import Game
 from ..core.table import Table
 from .errors import NoTable, NotYours
 from .live import LiveTable
-from .store import CHAT, NEWS, SEATS, Store, Stored
+from .store import CHAT, NEWS, SEATS, Store, Stored, Taken
 from .thinking import Thinkers
 
 log = structlog.get_logger()
@@ -62,6 +62,8 @@ class Hall:
         if stored is None:
             raise NoTable(name)
         live = await asyncio.to_thread(LiveTable, stored)
+        if live.full and not live.dealt:  # whoever sat down last could not finish it
+            await self.deal(live)
         # News that came while it was read found nobody.
         live.behind = self.store.postgres
         self._keep(live)
@@ -84,14 +86,26 @@ class Hall:
         if len(self.lives) > KEPT:
             self.lives.popitem(last=False)
 
+    def forget(self, live: LiveTable) -> None:
+        """It is no more: whoever asks for it is told so."""
+        live.gone = True
+        self.lives.pop(live.id, None)
+        self._held.pop(live.id, None)
+
     # -- at a table -----------------------------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
     async def at(self, live: LiveTable) -> AsyncIterator[Table]:
-        """Hold a table as it is now."""
+        """Hold a table as it is now, and play or look there."""
+        async with self.holding(live):
+            yield live.table
+
+    @contextlib.asynccontextmanager
+    async def holding(self, live: LiveTable) -> AsyncIterator[None]:
+        """Hold a table as it is now, be it dealt or not."""
         async with live.lock:
             await self.catch_up(live)
-            yield live.table
+            yield
 
     async def check_seat(self, live: LiveTable, owner: str, seat: int | None) -> None:
         """Only the owner looks through the eyes of a seat, and acts for it. To be called at the table."""
@@ -99,6 +113,25 @@ class Hall:
             await self.look_again(live)  # they may have sat down elsewhere a moment ago
             if not live.owns(owner, seat):
                 raise NotYours
+
+    async def deal(self, live: LiveTable) -> None:
+        """All seats are taken: the game begins. Nothing but the seed and what people added to it decides the dice, so
+        whichever process does this, and however often, it is the same game."""
+        head, entropy = live.head, [chair.entropy or "" for chair in live.chairs]
+        names = [chair.recorded for chair in live.chairs]
+        table = await asyncio.to_thread(
+            Table.new, live.game, head.seats, head.options, seed=head.seed, names=names, entropy=entropy
+        )
+        try:
+            await self.store.deal(live.id, table.record)
+        except Taken:  # another process was faster, or somebody left
+            live.behind = True
+            return
+        except BaseException:
+            live.doubtful = True
+            raise
+        live.table = table
+        self.wake_bots(live)
 
     async def write(self, live: LiveTable, act: Callable[[Table], None]) -> None:
         """Change the table in memory, then on disk. If the disk says no, or nobody waits for its answer any more,
@@ -119,24 +152,31 @@ class Hall:
         live.tell(NEWS, number=number)
 
     def wake_bots(self, live: LiveTable) -> None:
-        self._wake_bots(self, live)
+        if live.dealt:
+            self._wake_bots(self, live)
 
     # -- what other processes write -------------------------------------------------------------------------------
 
     async def catch_up(self, live: LiveTable) -> None:
         """Take over what others have written, or what the disk holds after all."""
+        if live.gone:
+            raise NoTable(live.id)
         if not (live.behind or live.doubtful):
             return
-        anew = live.doubtful
+        anew = live.doubtful or not live.dealt
         # Before reading: news that comes meanwhile counts again.
         live.behind = live.doubtful = False
         try:
             if anew:
                 stored = await asyncio.to_thread(self.store.load, live.id)
                 if stored is None:
+                    self.forget(live)
                     raise NoTable(live.id)
-                live.table = await asyncio.to_thread(Table.load, stored.record, game=live.table.game)
-                live.chairs, live.rematch = stored.chairs, stored.rematch
+                live.chairs, live.rematch, live.chat_locked = stored.chairs, stored.rematch, stored.chat_locked
+                if stored.dealt:
+                    live.table = await asyncio.to_thread(Table.load, stored.record, game=live.game)
+                elif live.full:
+                    await self.deal(live)
             else:
                 known = len(live.table.record.entries)
                 written, live.chairs, live.rematch = await asyncio.to_thread(self.store.since, live.id, known)
@@ -181,7 +221,7 @@ class Hall:
             async with live.lock:
                 live.passing_on = False  # what comes from here on is passed on again
                 await self.catch_up(live)
-                number = len(live.table.record.entries)
+                number = live.played(None).number if live.dealt else 0
         except Exception:
             log.exception("news not read", table=live.id)
             return

@@ -7,8 +7,10 @@ import time
 from collections.abc import Callable, Collection
 from typing import Any
 
+from ..core.errors import RoundhouseError
 from ..core.game import Game
 from ..core.record import Record
+from ..core.registry import find_game
 from ..core.table import Table
 from ..core.texts import Translator
 from .messages import Played
@@ -21,6 +23,10 @@ TOUCH_SECONDS = 5.0
 Listener = Callable[[dict[str, Any]], None]
 
 
+class NotDealt(RoundhouseError):
+    """It comes when all seats are taken and the game is dealt."""
+
+
 class LiveTable:
     """One table in memory. Whoever reads or plays holds its lock, so nobody sees a move before it is on disk."""
 
@@ -30,8 +36,13 @@ class LiveTable:
         self.chairs = stored.chairs
         self.rematch = stored.rematch
         self.listed = stored.listed
-        self.table = Table.load(stored.record, game=game)
-        self._counts = _Counts(self.table.record)
+        self.host = stored.host
+        self.chat_locked = stored.chat_locked
+        #: Known before the game is dealt, as all of the record that is settled then.
+        self.head = stored.record
+        self._table = Table.load(stored.record, game=game) if stored.dealt else None
+        self.game = (game or _game_of(stored.record)) if self._table is None else self._table.game
+        self._counts = _Counts(stored.record)
         self.lock = asyncio.Lock()
         self.listeners: dict[Listener, frozenset[int]] = {}
         self.thinking: set[int] = set()
@@ -39,8 +50,29 @@ class LiveTable:
         self._touched = -TOUCH_SECONDS
         #: Another process has written: read what is new before looking.
         self.behind = False
+        #: It was removed.
+        self.gone = False
         #: A write went wrong, or was left before its end: read everything anew before looking.
         self.doubtful = False
+
+    @property
+    def table(self) -> Table:
+        """The game that is played here. Until all seats are taken there is none."""
+        if self._table is None:
+            raise NotDealt
+        return self._table
+
+    @table.setter
+    def table(self, table: Table) -> None:
+        self._table, self.game = table, table.game
+
+    @property
+    def dealt(self) -> bool:
+        return self._table is not None
+
+    @property
+    def full(self) -> bool:
+        return all(chair.kind != "open" for chair in self.chairs)
 
     @property
     def online(self) -> set[int]:
@@ -60,11 +92,12 @@ class LiveTable:
         return Played(len(record.entries), 0 if seat is None else self._counts.of(seat))
 
     def rename(self) -> None:
-        self.table.record.names = [chair.recorded for chair in self.chairs]
+        if self._table is not None:
+            self._table.record.names = [chair.recorded for chair in self.chairs]
 
     def words(self, lang: str) -> Translator:
         """The game's words, with everybody's name."""
-        return words_at(self.table.game, self.chairs, lang)
+        return words_at(self.game, self.chairs, lang)
 
     def tell(self, kind: str, readers: Collection[int] | None = None, **more: int) -> None:
         """Tell everybody; or only those who sit in one of these seats."""
@@ -79,6 +112,11 @@ class LiveTable:
             return None
         self._touched = now
         return self.table.over
+
+
+def _game_of(record: Record) -> Game:
+    game = find_game(record.game)
+    return game if record.board is None else game.with_board(record.board.text)
 
 
 class _Counts:

@@ -51,7 +51,7 @@ async def live_socket(
     owner, lang = owner_of(socket), lang_of(socket)
     try:
         live = await hall.find(table)
-        async with hall.at(live):
+        async with hall.holding(live):
             wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
             mine = frozenset(seat for seat in wished if live.owns(owner, seat))
     except Exception as error:

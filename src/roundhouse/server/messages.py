@@ -25,6 +25,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: str | None = None
     #: Whether everybody may find the table on the home page.
     listed: bool = False
+    #: What I add to the seed of the dice: a word of my own chance.
+    entropy: str | None = None
 
 
 class NewTableOnBoard(NewTable, kw_only=True):
@@ -53,6 +55,12 @@ class UndoMove(Struct, forbid_unknown_fields=True):
 class Sit(Struct, forbid_unknown_fields=True):
     name: str
     seat: int | None = None
+    #: What I add to the seed of the dice.
+    entropy: str | None = None
+
+
+class Leave(Struct, forbid_unknown_fields=True):
+    seat: int
 
 
 class GiveToBot(Struct, forbid_unknown_fields=True):
@@ -285,8 +293,25 @@ class TableInfo(Struct):
     #: Seats of this browser, and whether one of them may move now.
     mine: list[int]
     my_turn: bool
+    #: Seats are open, and the game is not dealt yet.
+    waiting: bool
+    #: When it will be removed unless somebody plays on.
+    removal: float | None
     #: Whether it is played on a board that somebody brought.
     brought: bool
+
+
+class SeatsInfo(Struct):
+    """Who sits at a table, and whether the game is dealt: that comes when nobody is awaited any more."""
+
+    id: str
+    game: str
+    title: str
+    options: list[str]
+    seats: list[SeatInfo]
+    dealt: bool
+    #: The seal of the seed, published before anybody sits down.
+    commitment: str
 
 
 class Created(Struct):
@@ -344,9 +369,17 @@ class DrawInfo(Struct):
     fair: bool
 
 
+class AddedInfo(Struct):
+    """What somebody added to the seed; empty: nothing."""
+
+    name: str
+    entropy: str
+
+
 class FairInfo(Struct):
     commitment: str
     seed: str
+    added: list[AddedInfo]
     fair: bool
     draws: list[DrawInfo]
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from ..core.chance import commitment
 from ..core.errors import BadOption
 from ..core.game import Game
+from ..core.record import Brought, Record
 from ..core.registry import find_game
 from ..core.table import Table
 from ..core.texts import Text
@@ -18,8 +19,8 @@ from .errors import NotOver, NotYours
 from .hall import Hall
 from .live import LiveTable
 from .messages import ChairWish, NewTable
-from .naming import name_of
-from .seating import check_bot, check_name
+from .naming import check_name, check_unlike, name_of
+from .seating import check_bot, check_entropy, one_team
 from .store import SEATS, Chair, Stored, Taken
 
 
@@ -30,8 +31,11 @@ async def create(hall: Hall, wish: NewTable, owner: str, lang: str, board: str |
         game = await asyncio.to_thread(game.with_board, board)
     seats = game.check_seats(len(wish.chairs) or default_seats(game) if wish.seats is None else wish.seats)
     chairs = _chairs(game, seats, wish, owner, lang)
-    stored = await asyncio.to_thread(_new_table, game, seats, wish.options, chairs, wish.listed)
-    return await hall.add(stored, game)
+    options = game.check_options(wish.options)
+    game.check_combination(seats, options)
+    make = _waiting_table if any(chair.kind == "open" for chair in chairs) else _new_table
+    stored = await asyncio.to_thread(make, game, seats, options, chairs)
+    return await hall.add(_set_up(hall, stored, wish.listed, owner), game)
 
 
 async def rematch(hall: Hall, live: LiveTable, owner: str) -> LiveTable:
@@ -43,10 +47,10 @@ async def rematch(hall: Hall, live: LiveTable, owner: str) -> LiveTable:
         if live.rematch is None:
             if not live.seats_of(owner):
                 raise NotYours
-            chairs = [replace(chair) for chair in live.chairs]
-            stored = _new_table(live.table.game, record.seats, record.options, chairs, live.listed)
+            chairs = [replace(chair, entropy=None) for chair in live.chairs]
+            stored = await asyncio.to_thread(_new_table, live.game, record.seats, record.options, chairs)
             try:
-                await hall.store.create(stored, rematch_of=live.id)
+                await hall.store.create(_set_up(hall, stored, live.listed, owner), rematch_of=live.id)
                 live.rematch = stored.id
             except Taken:  # somebody was faster, in another process
                 live.behind = True
@@ -64,10 +68,36 @@ def default_seats(game: Game) -> int:
     return max(game.default_seats, next((seats for seats in game.seats if seats > 1), 1))
 
 
-def _new_table(game: Game, seats: int, options: Mapping[str, str], chairs: list[Chair], listed: bool) -> Stored:
-    table = Table.new(game, seats, options, names=[chair.recorded for chair in chairs])
-    now = time.time()
-    return Stored(secrets.token_urlsafe(16), table.record, chairs, listed, now, now, over=False)
+def _new_table(game: Game, seats: int, options: Mapping[str, str], chairs: list[Chair]) -> Stored:
+    """All sit: the game is dealt at once."""
+    added = [chair.entropy or "" for chair in chairs]
+    table = Table.new(game, seats, options, names=[chair.recorded for chair in chairs], entropy=added)
+    return _stored(table.record, chairs)
+
+
+def _waiting_table(game: Game, seats: int, options: dict[str, str], chairs: list[Chair]) -> Stored:
+    """Some are awaited: there is a seed, sealed before they come, and nothing is drawn from it yet."""
+    seed = secrets.token_hex(16)
+    record = Record(
+        game=game.id,
+        rules=game.rules,
+        seats=seats,
+        options=options,
+        names=[chair.recorded for chair in chairs],
+        commitment=commitment(seed),
+        seed=seed,
+        board=None if game.board is None else Brought.of(game.board),
+    )
+    return _stored(record, chairs, dealt=False)
+
+
+def _set_up(hall: Hall, stored: Stored, listed: bool, host: str) -> Stored:
+    now = hall.store.clock()
+    return replace(stored, listed=listed, host=host, created=now, touched=now)
+
+
+def _stored(record: Record, chairs: list[Chair], dealt: bool = True) -> Stored:
+    return Stored(secrets.token_urlsafe(16), record, chairs, False, 0, 0, over=False, dealt=dealt)
 
 
 def _chairs(game: Game, seats: int, wish: NewTable, owner: str, lang: str) -> list[Chair]:
@@ -79,7 +109,7 @@ def _chairs(game: Game, seats: int, wish: NewTable, owner: str, lang: str) -> li
             Text("bad-chairs", {"seats": seats, "given": len(wishes)}),
         )
     tr = game.words(lang)
-    found = []
+    found: list[Chair] = []
     for seat, chair in enumerate(wishes):
         name = chair.name or (wish.name if chair.kind == "me" else None)
         if chair.kind in ("me", "friend"):
@@ -95,5 +125,12 @@ def _chairs(game: Game, seats: int, wish: NewTable, owner: str, lang: str) -> li
         one.unnamed = not name
         # Chat needs a name in any case, and so do bots in records.
         one.name = check_name(name) if name else name_of(one, tr)
+        if name:
+            check_unlike(one.name, found)
         found.append(one)
+    mine = [chair for chair in found if chair.owner == owner]
+    if mine:
+        mine[0].entropy = check_entropy(wish.entropy)
+    if any(chair.kind == "open" for chair in found) and not one_team(game, [chair.seat for chair in mine]):
+        raise BadOption("with others at the table, all of your seats are in one team", Text("bad-teams"))
     return found

@@ -136,9 +136,11 @@ def rules_page(request: AnyRequest, game: str) -> Template:
 
 @get("/table/{table:str}", include_in_schema=False)
 async def table_page(request: AnyRequest, hall: Hall, table: str) -> Template:
-    game = (await hall.find(table)).table.game
-    title = game.title(lang_of(request))
-    return Template("table.html", context=_context(request, table=table, title=title, colours=game.colours))
+    """The game; or, until all seats are taken, who sits there."""
+    live = await hall.find(table)
+    title = live.game.title(lang_of(request))
+    page = "table.html" if live.dealt else "waiting.html"
+    return Template(page, context=_context(request, table=table, title=title, colours=live.game.colours))
 
 
 @get("/table/{table:str}/fair", include_in_schema=False)

@@ -17,6 +17,7 @@ from ..core.registry import game_ids
 from ..core.texts import Translator, translator
 from .browser import lang_of
 from .errors import NoTable, NotOver, NotYours, RefusedAt, Stale
+from .live import NotDealt
 from .messages import FaultInfo, Problem
 from .store import Taken, Unsaved
 
@@ -35,6 +36,7 @@ _STATUS: list[tuple[type[Exception], int, str]] = [
     (SQLAlchemyError, 503, "problem-unread"),
     (BrokenProcessPool, 503, "problem-unread"),
     (NotOver, 409, "problem-not-over"),
+    (NotDealt, 409, "problem-not-dealt"),
     (BadMove, 400, "problem-bad-move"),
     (BadOption, 400, "problem-bad-option"),
     (BadRecord, 500, "problem-bad-record"),

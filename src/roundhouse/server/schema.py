@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData(
@@ -38,7 +39,20 @@ tables = Table(
     Column("over", Boolean, nullable=False),
     #: Where people go from here: the table of the rematch.
     Column("rematch", String(32)),
+    #: False while seats are open: until then there is a seed and no position.
+    Column("dealt", Boolean, nullable=False, server_default=true()),
+    #: Who set it up: a hash of the browser's cookie.
+    Column("host", String(64)),
+    #: The digest of the board that somebody brought for it.
+    Column("board", String(64)),
+    #: When it will be removed, unless somebody plays on.
+    Column("removal", Float),
+    #: ended or set-aside: by the operator, or because it cannot be read. And why.
+    Column("closed", String(16)),
+    Column("closed_why", Text),
+    Column("chat_locked", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_touched", "touched"),
+    Index("ix_tables_host", "host"),
 )
 
 #: Boards that people brought; many tables may be played on one.
@@ -62,6 +76,8 @@ chairs = Table(
     Column("owner", String(64)),
     #: Nobody gave it the name it has: every reader sees one in their own language.
     Column("unnamed", Boolean, nullable=False, server_default=false()),
+    #: What they added to the seed when they sat down.
+    Column("entropy", String(64)),
     Index("ix_chairs_owner", "owner"),
 )
 
@@ -87,4 +103,33 @@ chat = Table(
     Column("readers", String(64)),
     Column("phrase", Text),
     Index("ix_chat_table", "table"),
+)
+
+#: Who may not come: a person (the hash of a cookie) or an address (one, or a network).
+bans = Table(
+    "bans",
+    metadata,
+    Column("kind", String(8), primary_key=True),
+    Column("who", String(64), primary_key=True),
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+#: What the operator has done to the tables: running servers read it and look anew.
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("kind", String(16), nullable=False),
+    #: Empty: all of them.
+    Column("table", String(32), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+#: A few facts about the house: whether it closes, and when it wrote last.
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -1,6 +1,8 @@
-"""Who sits where: people sit down, hand their seat to a bot and take it back."""
+"""Who sits where: people sit down, leave before the game is dealt, hand their seat to a bot and take it back."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -8,28 +10,65 @@ from ..bots import bot_names, default_bot
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.refusal import Refusal
-from ..core.table import MAX_NAME
+from ..core.table import ENTROPY
 from ..core.texts import Text
 from .errors import RefusedAt
 from .hall import Hall
 from .live import LiveTable
-from .messages import GiveToBot, Sit, TakeBack
+from .messages import GiveToBot, Leave, Sit, TakeBack
+from .naming import check_name, check_unlike
 from .store import SEATS, Chair, Taken
 
 
 async def sit(hall: Hall, live: LiveTable, owner: str, wish: Sit) -> int:
-    name = check_name(wish.name)
-    async with hall.at(live):
+    """Whoever takes the last seat starts the game. Said twice, it is done once."""
+    name, entropy = check_name(wish.name), check_entropy(wish.entropy)
+    async with hall.holding(live):
+        for chair in live.chairs:
+            if chair.owner == owner and chair.name == name and wish.seat in (None, chair.seat):
+                return chair.seat
         free = [chair.seat for chair in live.chairs if chair.kind == "open" and wish.seat in (None, chair.seat)]
         if not free:
             raise RefusedAt(live, _seat_taken())
-        await _change(hall, live, Chair(free[0], "person", name, owner=owner), only_if="open")
+        seat = next((seat for seat in free if one_team(live.game, [*live.seats_of(owner), seat])), None)
+        if seat is None:
+            raise RefusedAt(live, Refusal("RH-8", "one-team"))
+        check_unlike(name, live.chairs)
+        await _change(hall, live, Chair(seat, "person", name, owner=owner, entropy=entropy), only_if="open")
+        if live.full and not live.dealt:
+            await hall.deal(live)
     live.tell(SEATS)
-    return free[0]
+    return seat
+
+
+async def leave(hall: Hall, live: LiveTable, owner: str, wish: Leave) -> None:
+    """Stand up before the game is dealt: the seat is open again. With the last person the table goes."""
+    async with hall.holding(live):
+        await hall.check_seat(live, owner, wish.seat)
+        if live.dealt:
+            raise RefusedAt(live, Refusal("RH-9", "dealt"))
+        chair = Chair(wish.seat, "open", live.words("en").name(wish.seat), unnamed=True)
+        try:
+            await hall.store.leave(live.id, chair)
+        except Taken:
+            live.behind = True
+            raise RefusedAt(live, Refusal("RH-9", "dealt")) from None
+        except BaseException:
+            live.doubtful = True
+            raise
+        live.chairs[wish.seat] = chair
+        if all(one.owner is None for one in live.chairs):
+            hall.forget(live)
+    live.tell(SEATS)
+
+
+def one_team(game: Game, seats: Sequence[int]) -> bool:
+    """Whether these seats are partners, or everybody plays alone: nobody looks into two teams' cards."""
+    return game.partners == 1 or len({game.team(seat) for seat in seats}) <= 1
 
 
 async def give_to_bot(hall: Hall, live: LiveTable, owner: str, wish: GiveToBot) -> None:
-    bot = check_bot(live.table.game, wish.bot)
+    bot = check_bot(live.game, wish.bot)
     async with hall.at(live):
         await hall.check_seat(live, owner, wish.seat)
         await _change(hall, live, replace(live.chairs[wish.seat], kind="bot", bot=bot))
@@ -61,11 +100,10 @@ def _seat_taken() -> Refusal:
     return Refusal("RH-5", "seat-taken")
 
 
-def check_name(name: str) -> str:
-    name = name.strip()
-    if not name or len(name) > MAX_NAME or not name.isprintable():
-        raise BadOption(f"a name has 1 to {MAX_NAME} printable characters", Text("bad-name", {"most": MAX_NAME}))
-    return name
+def check_entropy(entropy: str | None) -> str | None:
+    if entropy and not ENTROPY.fullmatch(entropy):
+        raise BadOption("entropy is 1 to 64 letters, digits, - and _", Text("bad-entropy"))
+    return entropy or None
 
 
 def check_bot(game: Game, bot: str | None) -> str:

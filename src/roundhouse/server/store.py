@@ -20,7 +20,7 @@ import structlog
 from alembic import command
 from alembic.config import Config
 from msgspec import Struct
-from sqlalchemy import Connection, RowMapping, create_engine, event, insert, or_, select, text, update
+from sqlalchemy import Connection, RowMapping, create_engine, delete, event, insert, or_, select, text, update
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
@@ -47,6 +47,8 @@ class Chair(Struct):
     owner: str | None = None
     #: Nobody gave it this name: readers are shown one in their own language.
     unnamed: bool = False
+    #: What they added to the seed when they sat down: a secret until the end.
+    entropy: str | None = None
 
     @property
     def recorded(self) -> str:
@@ -66,6 +68,16 @@ class Stored(Struct):
     touched: float
     over: bool
     rematch: str | None = None
+    #: False while seats are open: then the record has a seed, and neither setup nor entries.
+    dealt: bool = True
+    #: Who set it up.
+    host: str | None = None
+    #: When it will be removed, unless somebody plays on.
+    removal: float | None = None
+    #: Ended or set aside, and why.
+    closed: str | None = None
+    closed_why: str | None = None
+    chat_locked: bool = False
 
     def seats_of(self, owner: str) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.owner == owner]
@@ -91,8 +103,11 @@ class Unsaved(Exception):
     """The database did not take it: a full disk, a lost connection. Nothing was acknowledged, nothing is lost."""
 
 
-#: What a change is about: a move, a seat (or the table itself), a line of chat ("chat:0,1": for these seats alone).
-NEWS, SEATS, CHAT = "news", "seats", "chat"
+#: What a change is about: a move, a seat (or the table itself), a line of chat ("chat:0,1": for these seats alone), or
+#: the end of the table.
+NEWS, SEATS, CHAT, GONE = "news", "seats", "chat", "gone"
+#: Why a table is closed.
+ENDED, SET_ASIDE = "ended", "set-aside"
 
 
 class _Job:
@@ -113,7 +128,8 @@ class _Job:
 class Store:
     """One database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
+        self.clock = clock
         self.engine = _engine(url)
         self.postgres = self.engine.dialect.name == "postgresql"
         #: News names the process that wrote it, so that nobody listens to themselves.
@@ -149,7 +165,7 @@ class Store:
     async def append(self, table: str, number: int, entry: Entry, over: bool | None = None) -> None:
         """Write entry `number` of a table. Raises Taken if there is one already. With `over` the table is touched: it
         goes to the top of the lists."""
-        now = time.time()
+        now = self.clock()
         job = _Job(table, NEWS)
         job.entry = (table, number, msgspec.json.encode(entry).decode(), now)
         if over is not None:
@@ -159,7 +175,6 @@ class Store:
     async def create(self, stored: Stored, rematch_of: str | None = None) -> None:
         """A new table; as the rematch of another only if that has none yet, else Taken and nothing is written."""
         board = stored.record.board
-        head = msgspec.structs.replace(stored.record, entries=[], board=board and Brought(board.digest, ""))
 
         def work(connection: Connection) -> None:
             if board is not None:
@@ -168,11 +183,14 @@ class Store:
                 insert(tables).values(
                     id=stored.id,
                     game=stored.record.game,
-                    head=head.to_json(),
+                    head=_head(stored.record),
                     listed=stored.listed,
                     created=stored.created,
                     touched=stored.touched,
                     over=stored.over,
+                    dealt=stored.dealt,
+                    host=stored.host,
+                    board=board and board.digest,
                 )
             )
             connection.execute(insert(chairs), [{"table": stored.id, **_row(chair)} for chair in stored.chairs])
@@ -182,6 +200,38 @@ class Store:
                     raise Taken
 
         await self._submit(_Job(rematch_of or stored.id, SEATS, work))
+
+    async def deal(self, table: str, record: Record) -> None:
+        """The game begins: only if all sit who are in the record, with what they added to the seed, else Taken."""
+        added = record.entropy or [""] * record.seats
+        now = self.clock()
+
+        def work(connection: Connection) -> None:
+            _still_waiting(connection, table)
+            seated = _chairs(connection, [table]).get(table, [])
+            if [chair.entropy or "" for chair in seated if chair.kind != "open"] != added:
+                raise Taken
+            dealt = update(tables).where(tables.c.id == table)
+            connection.execute(dealt.values(head=_head(record), dealt=True, touched=now))
+
+        await self._submit(_Job(table, SEATS, work))
+
+    async def leave(self, table: str, chair: Chair) -> None:
+        """Open a chair again, before the game is dealt, else Taken. A table that nobody waits at is removed."""
+
+        def work(connection: Connection) -> None:
+            _still_waiting(connection, table)
+            left = update(chairs).where(chairs.c.table == table, chairs.c.seat == chair.seat)
+            connection.execute(left.values(**_row(chair)))
+            if all(one.owner is None for one in _chairs(connection, [table])[table]):
+                remove(connection, [table])
+
+        await self._submit(_Job(table, SEATS, work))
+
+    async def keep(self, table: str) -> None:
+        """Somebody wants it to stay."""
+        wish = update(tables).where(tables.c.id == table).values(touched=self.clock(), removal=None)
+        await self._submit(_Job(table, SEATS, lambda connection: connection.execute(wish)))
 
     async def seat(self, table: str, chair: Chair, only_if: str | None = None) -> None:
         """Change a chair; with `only_if` only while it is of that kind, else Taken."""
@@ -196,7 +246,7 @@ class Store:
         await self._submit(_Job(table, SEATS, work))
 
     async def say(self, table: str, name: str, seat: int | None, words: str) -> None:
-        row = {"table": table, "name": name, "seat": seat, "words": words, "at": time.time()}
+        row = {"table": table, "name": name, "seat": seat, "words": words, "at": self.clock()}
         await self._submit(_Job(table, CHAT, lambda connection: connection.execute(insert(chat), row)))
 
     async def whisper(self, table: str, name: str, seat: int, phrase: Text, readers: Sequence[int] | None) -> None:
@@ -207,7 +257,7 @@ class Store:
             "name": name,
             "seat": seat,
             "words": "",
-            "at": time.time(),
+            "at": self.clock(),
             "readers": f",{only}," if only else None,
             "phrase": msgspec.json.encode(phrase).decode(),
         }
@@ -314,16 +364,7 @@ class Store:
             found = _chairs(connection, [table]).get(table, [])
             record.names = [chair.recorded for chair in found]
             record.entries = _entries(connection, table, 0)
-        return Stored(
-            row["id"],
-            record,
-            found,
-            row["listed"],
-            row["created"],
-            row["touched"],
-            row["over"],
-            row["rematch"],
-        )
+        return _stored(row, record, found)
 
     def since(self, table: str, number: int) -> tuple[list[Entry], list[Chair], str | None]:
         """The entries from `number` on, the chairs, and where the rematch is."""
@@ -339,37 +380,34 @@ class Store:
             rows = connection.execute(query.order_by(chat.c.id.desc()).limit(limit)).mappings()
             return [_said(row) for row in rows][::-1]
 
-    def listed(self, *, owner: str | None = None, over: bool | None = None, limit: int = 50) -> list[Stored]:
-        """Tables, the latest first: a browser's own, or those that are listed for everybody. Without entries."""
+    def listed(self, *, owner: str | None = None, seats: bool | None = None, limit: int = 50) -> list[Stored]:
+        """Tables, the latest first: a browser's own; or the running ones that are listed for everybody, with a free
+        seat (`seats`) or to be watched. Without entries."""
         query = select(tables).order_by(tables.c.touched.desc()).limit(limit)
         if owner is not None:
             query = query.where(tables.c.id.in_(select(chairs.c.table).where(chairs.c.owner == owner)))
         else:
-            query = query.where(tables.c.listed.is_(True))
-        if over is not None:
-            query = query.where(tables.c.over.is_(over))
+            query = query.where(tables.c.listed.is_(True), tables.c.over.is_(False), tables.c.closed.is_(None))
+        # Before the limit: fifty full tables must not hide one with a free seat.
+        if seats is True:
+            query = query.where(tables.c.id.in_(select(chairs.c.table).where(chairs.c.kind == "open")))
+        elif seats is False:
+            query = query.where(tables.c.dealt.is_(True))
         with self.engine.connect() as connection:
             rows = connection.execute(query).mappings().all()
             seated = _chairs(connection, [row["id"] for row in rows])
-            return [
-                Stored(
-                    row["id"],
-                    Record.from_json(row["head"]),
-                    seated.get(row["id"], []),
-                    row["listed"],
-                    row["created"],
-                    row["touched"],
-                    row["over"],
-                    row["rematch"],
-                )
-                for row in rows
-            ]
+            return [_stored(row, Record.from_json(row["head"]), seated.get(row["id"], [])) for row in rows]
 
     def with_bots(self) -> list[str]:
-        """Running tables where a bot sits: after a restart they are looked at once."""
+        """Running tables where a bot sits, and a person: after a restart they are looked at once."""
         query = (
             select(tables.c.id)
-            .where(tables.c.over.is_(False), tables.c.id.in_(select(chairs.c.table).where(chairs.c.kind == "bot")))
+            .where(
+                tables.c.over.is_(False),
+                tables.c.dealt.is_(True),
+                tables.c.closed.is_(None),
+                *(tables.c.id.in_(select(chairs.c.table).where(chairs.c.kind == kind)) for kind in ("bot", "person")),
+            )
             .order_by(tables.c.touched.desc())
             .limit(1000)
         )
@@ -431,6 +469,33 @@ def _engine(url: str) -> Engine:
     return engine
 
 
+def remove(connection: Connection, ids: Sequence[str]) -> None:
+    """Tables with all that belongs to them, and the boards that no other table is played on."""
+    connection.execute(update(tables).where(tables.c.rematch.in_(ids)).values(rematch=None))
+    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    connection.execute(
+        delete(boards).where(boards.c.digest.not_in(select(tables.c.board).where(tables.c.board.is_not(None))))
+    )
+
+
+def _still_waiting(connection: Connection, table: str) -> None:
+    """Else Taken. Nobody else changes the table until this is written."""
+    dealt = connection.execute(select(tables.c.dealt).where(tables.c.id == table).with_for_update()).scalar()
+    if dealt is not False:
+        raise Taken
+
+
+def _head(record: Record) -> str:
+    """A record without its entries, and of a brought board only the name."""
+    board = record.board
+    return msgspec.structs.replace(record, entries=[], board=board and Brought(board.digest, "")).to_json()
+
+
+def _stored(row: RowMapping, record: Record, seated: list[Chair]) -> Stored:
+    same = {name: row[name] for name in Stored.__struct_fields__ if name not in ("record", "chairs")}
+    return Stored(record=record, chairs=seated, **same)
+
+
 def _row(chair: Chair) -> dict[str, Any]:
     return msgspec.structs.asdict(chair)
 
@@ -445,7 +510,7 @@ def _chairs(connection: Connection, ids: Sequence[str]) -> dict[str, list[Chair]
     found: dict[str, list[Chair]] = {}
     query = select(chairs).where(chairs.c.table.in_(ids)).order_by(chairs.c.table, chairs.c.seat)
     for row in connection.execute(query).mappings():
-        chair = Chair(row["seat"], row["kind"], row["name"], row["bot"], row["owner"], row["unnamed"])
+        chair = Chair(**{name: row[name] for name in Chair.__struct_fields__})
         found.setdefault(row["table"], []).append(chair)
     return found
 

@@ -33,6 +33,7 @@ from .messages import (
     FairInfo,
     GiveToBot,
     Hint,
+    Leave,
     NewTable,
     NewTableOnBoard,
     Played,
@@ -42,6 +43,7 @@ from .messages import (
     SaidInfo,
     Say,
     SayPhrase,
+    SeatsInfo,
     Sit,
     TableInfo,
     TableState,
@@ -56,6 +58,7 @@ from .present.lists import table_info
 from .present.reader import Reader
 from .present.replay import replay_step
 from .present.state import table_state
+from .present.waiting import seats_info
 from .rulepage import RuleText, rule_page
 from .store import Stored
 from .thinking import Thought
@@ -104,11 +107,10 @@ class TablesApi(Controller):
         if list_ == "mine":
             found = await asyncio.to_thread(functools.partial(hall.store.listed, owner=reader.owner))
         elif list_ in ("open", "watch"):
-            found = await asyncio.to_thread(functools.partial(hall.store.listed, over=False))
+            found = await asyncio.to_thread(functools.partial(hall.store.listed, seats=list_ == "open"))
         else:
             raise BadOption(f"list is mine, open or watch, not {list_!r}", Text("bad-list", {"list": list_}))
-        infos = [await _in_list(hall, stored, reader) for stored in found if stored.record.game in game_ids()]
-        return [info for info in infos if list_ != "open" or info.open_seats]
+        return [await _in_list(hall, stored, reader) for stored in found if stored.record.game in game_ids()]
 
     @get("/{table:str}", summary="What a seat (or a spectator) sees now")
     async def state(
@@ -139,6 +141,17 @@ class TablesApi(Controller):
         live = await hall.find(table)
         return Seated(await seating.sit(hall, live, owner_of(request), data))
 
+    @post("/{table:str}/leave", summary="Leave a seat before the game is dealt", status_code=204)
+    async def leave(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Leave]) -> None:
+        live = await hall.find(table)
+        await seating.leave(hall, live, owner_of(request), data)
+
+    @get("/{table:str}/seats", summary="Who sits there, who is awaited, and whether the game is dealt")
+    async def seats(self, request: Req, hall: TheHall, table: FromPath[str]) -> SeatsInfo:
+        live = await hall.find(table)
+        async with hall.holding(live):
+            return seats_info(live, reader_of(request))
+
     @post("/{table:str}/bot", summary="Let a bot play a seat of yours", status_code=204)
     async def give(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[GiveToBot]) -> None:
         live = await hall.find(table)
@@ -163,7 +176,7 @@ class TablesApi(Controller):
 
     @get("/{table:str}/rules", summary="The numbered rules that are played here, as HTML")
     async def rules(self, request: Req, hall: TheHall, table: FromPath[str]) -> RuleText:
-        game = (await hall.find(table)).table.game
+        game = (await hall.find(table)).game
         return RuleText(await asyncio.to_thread(rule_page, game, lang_of(request)))
 
     @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
@@ -258,7 +271,7 @@ class TablesApi(Controller):
         seat: FromQuery[int | None] = None,
     ) -> list[SaidInfo]:
         live, owner = await hall.find(table), owner_of(request)
-        async with hall.at(live):
+        async with hall.holding(live):
             await hall.check_seat(live, owner, seat)
         said = await asyncio.to_thread(hall.store.chat_after, live.id, after, seat)
         tr = live.words(lang_of(request))
@@ -298,7 +311,7 @@ async def _finished(hall: Hall, table: str) -> LiveTable:
 
 async def _in_list(hall: Hall, stored: Stored, reader: Reader) -> TableInfo:
     actors: list[int] = []
-    if not stored.over and stored.seats_of(reader.owner):
+    if stored.dealt and not stored.over and stored.seats_of(reader.owner):
         try:
             async with hall.at(await hall.find(stored.id)) as table:
                 actors = table.actors()

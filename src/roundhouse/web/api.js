@@ -33,6 +33,11 @@ async function talk(path, how) {
   throw new Refused(problem);
 }
 
+/** A word of this browser's own chance, to be added to the seed of the dice. */
+export function entropy() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** @param {string} path */
 export function ask(path) {
   return talk(path);

@@ -98,7 +98,7 @@ export class Chat {
       for (const one of said.filter(one => one.id > this.last)) {
         const aside = one.readers.length ? h("span", { class: "aside" }, t("whispered")) : null;
         this.list.append(h("li", { class: aside ? "whispered" : null },
-          h("p", { class: "by" }, one.seat === null ? null : badge(one.seat), h("strong", {}, one.name), aside, " ", h("time", {}, clock(one.at))), h("p", {}, one.words)));
+          h("p", { class: "by" }, one.seat === null ? null : badge(one.seat), h("strong", {}, one.name), one.seat === null ? h("span", { class: "aside" }, t("spectator")) : null, aside, " ", h("time", {}, clock(one.at))), h("p", {}, one.words)));
         this.last = one.id;
         if (this.loaded && this.host.hidden) this.unread++;
       }

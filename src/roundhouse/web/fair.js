@@ -15,7 +15,8 @@ try {
   const host = at("rh-fair");
   host.append(
     h("p", { class: `verdict ${fair.fair ? "good" : "bad"}` }, fair.fair ? `✓ ${t("fair-yes")}` : `✗ ${t("fair-no")}`),
-    h("dl", {}, h("dt", {}, t("fair-commitment")), h("dd", {}, h("code", {}, fair.commitment)), h("dt", {}, t("fair-seed")), h("dd", {}, h("code", {}, fair.seed))),
+    h("dl", {}, h("dt", {}, t("fair-commitment")), h("dd", {}, h("code", {}, fair.commitment)), h("dt", {}, t("fair-seed")), h("dd", {}, h("code", {}, fair.seed)),
+      ...fair.added.flatMap(one => [h("dt", {}, t("fair-added", { name: one.name })), h("dd", {}, one.entropy ? h("code", {}, one.entropy) : t("fair-added-none"))])),
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("fair-draws") },
       h("table", {}, h("caption", {}, t("fair-draws")),
         h("thead", {}, h("tr", {}, ...["entry", "purpose", "recorded", "recomputed", "check"].map(name => h("th", { scope: "col" }, t(`fair-${name}`))))),

@@ -1,7 +1,7 @@
 /** The home page: play at once, or go to a table. */
 /** @import {TableInfo} from "./types.js" */
 
-import { Refused, ask, tell } from "./api.js";
+import { Refused, ask, entropy, tell } from "./api.js";
 import { at, h, recall } from "./dom.js";
 import { lang, listed, t } from "./texts.js";
 
@@ -18,7 +18,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
     button.disabled = true;
     try {
       const name = recall("name");
-      const { url } = await tell("/tables", { game: button.dataset.play, ...(name ? { name } : {}) });
+      const { url } = await tell("/tables", { game: button.dataset.play, entropy: entropy(), ...(name ? { name } : {}) });
       location.assign(url);
     } catch (error) {
       button.disabled = false;
@@ -40,7 +40,7 @@ function ago(touched) {
 /** @param {TableInfo} table @param {string} list */
 function ticket(table, list) {
   const names = table.names.filter((_, seat) => table.kinds[seat] !== "open");
-  const sign = table.my_turn ? t("your-turn") : table.over ? t("over") : list === "open" ? t("seats-open", { count: table.open_seats }) : "";
+  const sign = table.my_turn ? t("your-turn") : table.over ? t("over") : table.waiting || list === "open" ? t("seats-open", { count: table.open_seats }) : "";
   return h("li", { class: `ticket${table.my_turn ? " mine" : ""}` },
     h("a", { href: `/table/${table.id}` },
       h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null),

@@ -1,7 +1,7 @@
 /** What the moment calls for, under the prompt: a seat to take, somebody to invite, a hint, the end of the game. */
 /** @import {Hint, TableState} from "./types.js" */
 
-import { tell } from "./api.js";
+import { entropy, tell } from "./api.js";
 import { closeWindow, open } from "./dialogs.js";
 import { h, keep, recall } from "./dom.js";
 import { finalSheet, put, share } from "./panels.js";
@@ -48,7 +48,7 @@ function joinForm(state, page) {
     event.preventDefault();
     try {
       keep("name", name.value);
-      await tell(`/tables/${state.id}/sit`, { name: name.value });
+      await tell(`/tables/${state.id}/sit`, { name: name.value, entropy: entropy() });
       await page.refresh();
     } catch (error) {
       page.complain(error);

@@ -1,7 +1,7 @@
 /** Setting up a table: options, and who sits where. */
 /** @import {BotInfo, GameInfo} from "./types.js" */
 
-import { Refused, ask, tell } from "./api.js";
+import { Refused, ask, entropy, tell } from "./api.js";
 import { badge } from "./badge.js";
 import { at, h, keep, recall } from "./dom.js";
 import { OwnBoard } from "./ownboard.js";
@@ -127,6 +127,7 @@ async function submit(game) {
     options: Object.fromEntries(game.options.filter(option => option.seats.includes(taken.length)).map(option => [option.name, data.get(`option-${option.name}`)])),
     chairs: taken,
     listed: data.get("listed") === "on",
+    entropy: entropy(),
   });
   location.assign(url);
 }

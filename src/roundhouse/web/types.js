@@ -28,7 +28,10 @@
  *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
  *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
- *   over: boolean, touched: number, mine: number[], my_turn: boolean, brought: boolean}} TableInfo
+ *   over: boolean, touched: number, mine: number[], my_turn: boolean, waiting: boolean,
+ *   removal: number | null, brought: boolean}} TableInfo
+ * @typedef {{id: string, game: string, title: string, options: string[], seats: SeatInfo[], dealt: boolean,
+ *   commitment: string}} SeatsInfo
  * @typedef {{id: string, url: string, seats: number[]}} Created
  * @typedef {{number: number, own_number: number}} Played
  * @typedef {{rule: string, text: string}} WhyNot
@@ -38,7 +41,8 @@
  *   readers: number[]}} SaidInfo
  * @typedef {{entry: number, purpose: string, label: string, recorded: string, recomputed: string | null,
  *   fair: boolean}} DrawInfo
- * @typedef {{commitment: string, seed: string, fair: boolean, draws: DrawInfo[]}} FairInfo
+ * @typedef {{name: string, entropy: string}} AddedInfo
+ * @typedef {{commitment: string, seed: string, added: AddedInfo[], fair: boolean, draws: DrawInfo[]}} FairInfo
  * @typedef {{at: number, moves: number, drawing: DrawingInfo, others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
  * @typedef {{line: number, where: string, reason: string}} FaultInfo

@@ -102,6 +102,7 @@ cli-score-no = no
 ## verify
 
 cli-verify-commitment = Commitment: { $commitment }
+cli-verify-entropy = Added to the seed by { $name }: { $entropy }
 cli-verify-checked = { $draws ->
     [one] { $draws } draw was computed anew from the seed.
    *[other] { $draws } draws were computed anew from the seed.

@@ -102,6 +102,7 @@ cli-score-no = nie
 ## verify
 
 cli-verify-commitment = Zobowiązanie: { $commitment }
+cli-verify-entropy = Dodane do ziarna ({ $name }): { $entropy }
 cli-verify-checked = { $draws ->
     [one] Z ziarna obliczono na nowo { $draws } losowanie.
     [few] Z ziarna obliczono na nowo { $draws } losowania.

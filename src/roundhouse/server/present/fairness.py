@@ -6,11 +6,12 @@ from ...core.game import Game
 from ...core.record import Record
 from ...core.texts import Translator
 from ...core.verify import Verdict
-from ..messages import DrawInfo, FairInfo
+from ..messages import AddedInfo, DrawInfo, FairInfo
 
 
 def fair_info(game: Game, record: Record, verdict: Verdict, tr: Translator) -> FairInfo:
-    return FairInfo(verdict.commitment, record.seed or "", verdict.fair, _draw_infos(game, verdict, tr))
+    added = [AddedInfo(tr.name(seat), entropy) for seat, entropy in enumerate(record.entropy)]
+    return FairInfo(verdict.commitment, record.seed or "", added, verdict.fair, _draw_infos(game, verdict, tr))
 
 
 def _draw_infos(game: Game, verdict: Verdict, tr: Translator) -> list[DrawInfo]:

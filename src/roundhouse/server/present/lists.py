@@ -26,5 +26,7 @@ def table_info(stored: Stored, actors: Collection[int], reader: Reader) -> Table
         touched=stored.touched,
         mine=mine,
         my_turn=any(seat in actors and stored.chairs[seat].kind == "person" for seat in mine),
+        waiting=not stored.dealt,
+        removal=stored.removal,
         brought=stored.record.board is not None,
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...core.game import Game
 from ...core.picks import Node
+from ...core.record import Record
 from ...core.table import Table
 from ...core.texts import Translator
 from ...core.view import View
@@ -31,7 +33,7 @@ def table_state(live: LiveTable, reader: Reader) -> TableState:
         id=live.id,
         game=game.id,
         title=game.title(tr.lang),
-        options=_options(table, tr),
+        options=option_lines(game, table.record, tr),
         number=played.number,
         own_number=played.own_number,
         moves=table.ply,
@@ -59,11 +61,12 @@ def table_state(live: LiveTable, reader: Reader) -> TableState:
     )
 
 
-def _options(table: Table, tr: Translator) -> list[str]:
-    chosen = table.record.options
+def option_lines(game: Game, record: Record, tr: Translator) -> list[str]:
+    """How the table is set up, in words."""
+    chosen = record.options
     return [
         f"{tr(f'option-{option.name}')}: {tr(f'option-{option.name}-{chosen[option.name]}')}"
-        for option in table.game.options_for(table.seats)
+        for option in game.options_for(record.seats)
     ]
 
 
