@@ -16,7 +16,9 @@ from msgspec.structs import replace
 
 import roundhouse as rh
 from roundhouse.core import registry
+from roundhouse.core.chance import Chance
 from roundhouse.core.errors import BadOption
+from roundhouse.core.log import Log
 from roundhouse.testing import ConformanceError, Place, Spot, conform, reach
 from roundhouse.testing.clones import clones_are_independent
 from roundhouse.testing.conservation import conserved
@@ -264,9 +266,31 @@ class Restless(Signals):
 births = count()
 
 
+class Entangled(Signals):
+    """Its clones share what a move changes."""
+
+    class Position(State):
+        __slots__ = ("tally",)
+
+        def __init__(self, seats: int, rounds: int) -> None:
+            super().__init__(seats, rounds)
+            self.tally = [0]
+
+        def clone(self) -> Any:
+            twin = super().clone()
+            twin.tally = self.tally  # type: ignore[attr-defined]
+            return twin
+
+        def play(self, seat: int, move: int, chance: Chance, log: Log | None = None) -> None:
+            self.tally[0] += 1
+            super().play(seat, move, chance, log)
+
+
 def test_an_undo_that_does_not_come_back_is_found() -> None:
     undo_restores(Spot.of(rh.Table.new(Signals())))
     with pytest.raises(ConformanceError, match="undo: the undo of seat 0 does not restore the position"):
+        undo_restores(Spot.of(rh.Table.new(Entangled())))
+    with pytest.raises(ConformanceError, match="undo: a record with an undo loads as another position"):
         undo_restores(Spot.of(rh.Table.new(Restless())))
 
 

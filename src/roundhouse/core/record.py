@@ -82,26 +82,27 @@ class Record(Struct, omit_defaults=False):
 
     def effective(self) -> list[int]:
         """The entries that stand: moves that were neither undone nor rewound, by their place in `entries`."""
-        standing: list[int] = []
+        # In order, with nothing as value: any of them can be taken out at once, however long the record is.
+        standing: dict[int, None] = {}
+        own: dict[int, list[int]] = {}
         for place, entry in enumerate(self.entries):
+            mine = own.setdefault(entry.seat, [])
             if entry.move is not None:
-                standing.append(place)
+                standing[place] = None
+                mine.append(place)
             elif entry.rewind is not None:
                 if not 0 <= entry.rewind <= len(standing):
                     raise BadRecord(f"entry {place + 1}: cannot rewind to {entry.rewind}")
-                del standing[entry.rewind :]
+                while len(standing) > entry.rewind:
+                    last, _ = standing.popitem()
+                    own[self.entries[last].seat].pop()
             elif entry.undo:
-                own = [at for at, n in enumerate(standing) if self.entries[n].seat == entry.seat]
-                if not own:
+                if not mine:
                     raise BadRecord(f"entry {place + 1}: seat {entry.seat} has nothing to undo")
-                del standing[own[-1]]
+                del standing[mine.pop()]
             else:
                 raise BadRecord(f"entry {place + 1} is neither a move nor an undo")
-        return standing
-
-    def standing(self) -> Record:
-        """The same game without what was undone: for looking at it move by move."""
-        return msgspec.structs.replace(self, entries=[self.entries[place] for place in self.effective()])
+        return list(standing)
 
 
 _HEAD = ("format", "version", *Record.__struct_fields__[:-5])

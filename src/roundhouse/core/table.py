@@ -11,7 +11,9 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from .bot import Desk
 from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment
@@ -27,6 +29,7 @@ from .record import Brought, Entry, Record
 from .refusal import NO_UNDO, Refusal, game_over, not_a_move, refuse
 from .registry import find_game
 from .sheet import Sheet
+from .snapshots import Snapshot, Snapshots, wanted
 from .state import State
 from .texts import Translator
 from .view import View
@@ -35,6 +38,8 @@ Script = Mapping[str, Sequence[int | str]]
 MAX_NAME = 40
 #: What a seat may add to the seed.
 ENTROPY = re.compile(r"[A-Za-z0-9_-]{1,64}")
+#: A seat may take back so many moves in a game: more than anybody needs, and no record grows for ever.
+MOST_UNDOS = 500
 
 
 class Table:
@@ -49,8 +54,9 @@ class Table:
         self._state: State
         self._log = Log()
         self._steps: list[_Step] = []
-        #: The state before the last move, as long as it is at hand.
-        self._former: State | None = None
+        self._snapshots = Snapshots()
+        #: How often each seat has taken a move back.
+        self._undone: Counter[int] = Counter()
 
     # -- beginning ------------------------------------------------------------------------------------------------
 
@@ -138,6 +144,7 @@ class Table:
         table._count_questions(record.setup)
         for entry in record.entries:
             table._count_questions(entry.chance)
+            table._undone[entry.seat] += entry.undo
         table._take_script({**dict.fromkeys(record.scripted, ()), **(script or {})})
         return table
 
@@ -273,10 +280,10 @@ class Table:
             if self._seeded:
                 self._seeded.asked = asked
             raise
-        answers = tuple(recorder.answers)
-        self._steps.append(_Step(seat, packed, bool(answers), opened(self._state.actors(), state.actors())))
-        self.record.entries.append(Entry(seat, self.game.moveset.notation(packed), answers))
-        self._former, self._state = self._state, state
+        entry = Entry(seat, self.game.moveset.notation(packed), tuple(recorder.answers))
+        self._snapshots.keep(Snapshot(self.ply, self._state, log))
+        self._step(entry, packed, self._state.actors(), state)
+        self.record.entries.append(entry)
 
     def answer(self, purpose: str, answers: Sequence[int | str]) -> None:
         """Give scripted answers for what chance will be asked next: the dice that were rolled on the table."""
@@ -289,18 +296,20 @@ class Table:
 
     def undo_refusal(self, seat: int) -> Refusal | None:
         """None if the seat may take back its last move; else why not: it was news, or news has come since."""
-        own = [at for at, step in enumerate(self._steps) if step.seat == seat]
-        if not own:
+        own = self._last_of(seat)
+        if own is None:
             return refuse(NO_UNDO, "nothing-to-undo")
         if self.over:
             return game_over()
-        last, later = self._steps[own[-1]], self._steps[own[-1] + 1 :]
+        last, later = self._steps[own], self._steps[own + 1 :]
         if last.chance:
             return refuse(NO_UNDO, "undo-chance")
         # Moves of others in the same simultaneous step are no news; the end of that step is.
         if later and (last.opens or any(step.opens or step.chance for step in later)):
             return refuse(NO_UNDO, "undo-others")
-        self._weigh(own[-1])
+        if self._undone[seat] >= MOST_UNDOS:
+            return refuse(NO_UNDO, "undo-often", most=MOST_UNDOS)
+        self._weigh(own)
         if last.learnt or last.told:
             return refuse(NO_UNDO, "undo-learnt" if last.learnt else "undo-told")
         if any(step.learnt or step.told for step in later):
@@ -313,8 +322,14 @@ class Table:
         refusal = self.undo_refusal(seat)
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
+        own = self._last_of(seat)
+        assert own is not None
+        later = [step.entry for step in self._steps[own + 1 :]]
+        self._go_back(own)
+        for entry in later:
+            self._replay_entry(entry)
         self.record.entries.append(Entry(seat, undo=True))
-        self._replay()
+        self._undone[seat] += 1
 
     def rewind(self, seat: int, to: int, agreed: Sequence[int]) -> None:
         """Go back to the position after the first `to` moves that stand. Only if every seat has agreed."""
@@ -323,8 +338,8 @@ class Table:
             raise Refused(refuse(NO_UNDO, "undo-consent"), self.explain(refuse(NO_UNDO, "undo-consent")))
         if not 0 <= to <= len(self._steps):
             raise BadOption(f"{len(self._steps)} moves stand; cannot go back to {to}")
+        self._go_back(to)
         self.record.entries.append(Entry(seat, rewind=to))
-        self._replay()
 
     def follow(self, entry: Entry) -> None:
         """Take over an entry of a record that was made elsewhere: a move with its answers, an undo, a rewind."""
@@ -336,18 +351,13 @@ class Table:
             else:
                 raise BadRecord("an entry that is neither a move nor an undo")
             return
-        # On a clone, as in play(): an entry that does not fit leaves everything as it was.
-        former, log = self._state, self._log.mark()
-        self._state = former.clone()
-        try:
-            self._replay_entry(entry)
-        except Exception:
-            self._state = former
-            self._log.back_to(log)
-            raise
-        self._former = former
+        self._replay_entry(entry)
         self.record.entries.append(entry)
         self._count_questions(entry.chance)
+
+    def standing(self) -> Record:
+        """The record without what was undone: for looking at the game move by move."""
+        return _with_entries(self.record, [step.entry for step in self._steps])
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
@@ -380,66 +390,108 @@ class Table:
             if purpose not in self.record.scripted:
                 self._seeded.asked[purpose] = self._seeded.asked.get(purpose, 0) + 1
 
+    def _last_of(self, seat: int) -> int | None:
+        """The place of the seat's last move among those that stand."""
+        return next((at for at in range(self.ply - 1, -1, -1) if self._steps[at].seat == seat), None)
+
     def _replay(self) -> None:
         """Make the state anew from the entries that stand."""
-        record = self.record
-        self._log, self._steps, self._former = Log(), [], None
-        chance = Replayed(list(record.setup))
-        self._state = self.game.new(record.seats, record.options, chance, self._log)
-        chance.finish()
-        for place in record.effective():
-            entry = record.entries[place]
+        start = self._beginning()
+        self._state, self._steps = start.state, []
+        self._log.back_to(start.log)
+        standing = self.record.effective()
+        for place in standing:
             try:
-                self._replay_entry(entry)
+                self._replay_entry(self.record.entries[place], to=len(standing))
             except (BadMove, BadRecord, Refused) as error:
                 raise BadRecord(f"entry {place + 1} of the record: {error}") from None
 
-    def _replay_entry(self, entry: Entry) -> None:
+    def _replay_entry(self, entry: Entry, to: int | None = None) -> None:
+        """Play a move of a record, on the way to its last one (`to`). What does not fit leaves everything as it was."""
         if not 0 <= entry.seat < self.seats:
             raise BadRecord(f"there is no seat {entry.seat}")
         packed = self.game.moveset.pack(entry.move or "")
         refusal = self.game.refusal(self._state, entry.seat, packed)
         if refusal is not None:
             raise Refused(refusal, self.explain(refusal))
-        before = list(self._state.actors())
-        chance = Replayed(list(entry.chance))
+        actors = list(self._state.actors())
+        chance, state = Replayed(list(entry.chance)), self._state
+        log: list[Event] = []
+        # A whole game is played on few clones. If it does not fit, there is no table.
+        keep = to is None or wanted(self.ply, to)
+        if keep:
+            state, log = state.clone(), self._log.mark()
         self._log.move = self.ply + 1
-        self._state.play(entry.seat, packed, chance, self._log)
+        try:
+            state.play(entry.seat, packed, chance, self._log)
+            chance.finish()
+            self._tell_end(state)
+        except Exception:
+            self._log.back_to(log)
+            raise
+        if keep:
+            self._snapshots.keep(Snapshot(self.ply, self._state, log))
+        self._step(entry, packed, actors, state)
+
+    def _step(self, entry: Entry, packed: int, actors: Sequence[int], state: State) -> None:
+        """A move was played; `actors`: who could act before it."""
+        self._steps.append(_Step(entry, packed, opened(actors, state.actors())))
+        self._state = state
+        if entry.chance:
+            self._snapshots.clear()  # nobody goes back behind what chance has answered
+
+    def _go_back(self, ply: int) -> None:
+        """To the position after so many of the moves that stand."""
+        self._snapshots.cut(ply)
+        for then in self._walk(ply, ply):
+            if wanted(then.ply, ply):
+                self._snapshots.keep(then)
+        self._state, self._steps = then.state, self._steps[:ply]
+        self._log.back_to(then.log)
+
+    def _walk(self, first: int, last: int) -> Iterator[Snapshot]:
+        """The positions after `first` to `last` moves, and those on the way from the nearest that is at hand."""
+        then = self._snapshots.nearest(first) or self._beginning()
+        log = Log()
+        log.back_to(then.log)
+        yield then
+        for step in self._steps[then.ply : last]:
+            state, log.move = then.state.clone(), then.ply + 1
+            state.play(step.seat, step.move, Replayed(list(step.entry.chance)), log)
+            then = Snapshot(log.move, state, log.mark())
+            yield then
+
+    def _beginning(self) -> Snapshot:
+        """The table before the first move."""
+        record, log = self.record, Log()
+        chance = Replayed(list(record.setup))
+        state = self.game.new(record.seats, record.options, chance, log)
         chance.finish()
-        self._tell_end(self._state)
-        self._steps.append(_Step(entry.seat, packed, bool(entry.chance), opened(before, self._state.actors())))
+        return Snapshot(0, state, log.events)
 
     def _weigh(self, first: int) -> None:
         """Find out which moves since the first of these told somebody something. Guesses take time: each move is
         weighed once, and only if somebody asks."""
         unknown = [at for at in range(first, self.ply) if not self._steps[at].weighed]
-        if not unknown:
-            return
-        if unknown == [self.ply - 1] and self._former is not None:
-            self._steps[-1].weigh(self.game, self._former, self._state)
-            return
-        record = self.record
-        state = self.game.new(record.seats, record.options, Replayed(list(record.setup)))
-        for at, place in enumerate(record.effective()):
-            before = state.clone() if at in unknown else None
-            step = self._steps[at]
-            state.play(step.seat, step.move, Replayed(list(record.entries[place].chance)))
-            if before is not None:
-                step.weigh(self.game, before, state)
+        if unknown:
+            for before, after in pairwise(self._walk(unknown[0], unknown[-1] + 1)):
+                if before.ply in unknown:
+                    self._steps[before.ply].weigh(self.game, before.state, after.state)
 
 
 class _Step:
     """What undo must know of a move that stands."""
 
-    __slots__ = ("chance", "learnt", "move", "opens", "seat", "told", "weighed")
+    __slots__ = ("chance", "entry", "learnt", "move", "opens", "seat", "told", "weighed")
 
-    def __init__(self, seat: int, move: int, chance: bool, opens: bool) -> None:
-        self.seat = seat
+    def __init__(self, entry: Entry, move: int, opens: bool) -> None:
+        self.entry = entry
+        self.seat = entry.seat
         self.move = move
-        self.chance = chance
+        self.chance = bool(entry.chance)
         self.opens = opens
-        self.weighed = chance
-        self.learnt = chance
+        self.weighed = self.chance
+        self.learnt = self.chance
         self.told = False
 
     def weigh(self, game: Game, before: State, after: State) -> None:

@@ -234,7 +234,7 @@ class TablesApi(Controller):
         live, reader = await hall.find(table), reader_of(request, seat, have)
         async with hall.at(live):
             await hall.check_seat(live, reader.owner, seat)
-            record, moves = live.table.record.standing(), live.table.ply
+            record, moves = live.table.standing(), live.table.ply
             game, tr = live.table.game, live.words(reader.lang)
         if not 0 <= at <= moves:
             raise BadOption(f"the game has {moves} moves, not {at}", Text("bad-place", {"moves": moves, "at": str(at)}))

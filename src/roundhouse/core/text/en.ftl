@@ -22,4 +22,5 @@ refusal-undo-chance = This move cannot be taken back: dice have been rolled or a
 refusal-undo-learnt = This move cannot be taken back: it has shown you what the others chose.
 refusal-undo-told = This move cannot be taken back: your partner has seen what you did.
 refusal-undo-others = This move cannot be taken back: the game has moved on since.
+refusal-undo-often = This move cannot be taken back: you have taken back { $most } moves in this game, and that is enough.
 refusal-undo-consent = Going back further needs everybody's consent.

@@ -22,4 +22,5 @@ refusal-undo-chance = Tego ruchu nie można cofnąć: od tamtej pory rzucono kos
 refusal-undo-learnt = Tego ruchu nie można cofnąć: dzięki niemu wiesz, co wybrali inni.
 refusal-undo-told = Tego ruchu nie można cofnąć: partner już go widział.
 refusal-undo-others = Tego ruchu nie można cofnąć: gra potoczyła się już dalej.
+refusal-undo-often = Tego ruchu nie można cofnąć: w tej grze cofnięto już { $most } twoich ruchów, więcej się nie da.
 refusal-undo-consent = Cofnięcie się dalej wymaga zgody wszystkich.
