@@ -18,10 +18,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / ".fingerprint"
-#: What is hot: the kernel's chance and playouts, and the rooms of every game that know the rules and play well.
-HOT = ("core/chance.py", "core/playout.py", "games/*/rules/*.py", "games/*/bots/*.py")
+#: What is hot: the kernel's chance and playouts, the rooms of every game that know the rules and play well, and the
+#: facts that they look up all the time.
+HOT = ("core/chance.py", "core/playout.py", "games/*/printed/facts.py", "games/*/rules/*.py", "games/*/bots/*.py")
 #: Structs cannot be compiled, and what only says something is not worth it.
-COOL = ("__init__.py", "moves.py", "refusals.py", "steps.py")
+COOL = ("__init__.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py")
 NO_COMPILER = 3
 #: How much the C compiler optimizes: for tests it is to be done soon, for play and measurements it is to be fast.
 QUICK, BEST = 1, 3

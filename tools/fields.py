@@ -5,7 +5,8 @@
 
 A class that wants them has the two lines BEGIN and END; between them is what is made. Fields are annotated where they
 begin, `self.money: list[int] = [10] * seats`; the parameters of `__init__` have the names of fields, but the last,
-`blank`, without which nothing is set. Where a class has a `clone` of its own, the one that is made is called `_copy`.
+`blank`, without which nothing is set. In a list[Player] the players are copied, too, in a list[Shared[Player]] they are
+not. Where a class has a `clone` of its own, the one that is made is called `_copy`.
 """
 
 from __future__ import annotations
@@ -36,7 +37,10 @@ def copied(name: str, kind: ast.expr) -> str:
     outer, inner = _split(kind)
     match outer:
         case "list":
-            return f"self.{name}[:]" if _split(inner)[0] != "list" else f"[row[:] for row in self.{name}]"
+            one = _split(inner)[0]
+            if one == "list":
+                return f"[row[:] for row in self.{name}]"
+            return f"self.{name}[:]" if one in {*PLAIN, "Shared"} else f"[one.clone() for one in self.{name}]"
         case "dict" | "set":
             return f"self.{name}.copy()"
         case "Shared":

@@ -211,6 +211,8 @@ class Cards:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.order: Shared[list[int]] = []
         self.prices: dict[int, int] = {}
+        self.piles: list[Pile] = []
+        self.boards: list[Shared[Pile]] = []
 
     # -- made from the fields above by tools/fields.py
     # -- until here
@@ -222,14 +224,19 @@ def test_slots_and_copies_are_made_from_the_fields(tool: Any) -> None:
     space: dict[str, Any] = {}
     exec("from __future__ import annotations\n" + made, space)
     cards = space["Cards"](2)
+    pile = space["Cards"](0)
+    cards.piles, cards.boards = [pile], [pile]
     cards.hands[0].append(7)
     cards.prices[3] = 4
     copy = cards.clone()
-    assert sorted(copy.__slots__) == ["hands", "order", "prices", "seats"]
+    assert sorted(copy.__slots__) == ["boards", "hands", "order", "piles", "prices", "seats"]
     assert (copy.seats, copy.hands, copy.prices) == (2, [[7], []], {3: 4})
     assert copy.hands[0] is not cards.hands[0]
     assert copy.prices is not cards.prices
     assert copy.order is cards.order
+    assert copy.piles[0] is not pile
+    assert copy.boards == [pile]
+    assert copy.boards is not cards.boards
     assert tool("fields").renewed(made) == made
 
 

@@ -34,9 +34,10 @@ def seen(state: object, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def take_over(state: object, view: Struct, names: tuple[str, ...]) -> None:
-    """Give a state what a view tells of these fields."""
+    """Give a state what a view tells of these fields: a list where it has one."""
     for name in names:
-        setattr(state, name, _thawed(getattr(view, name)))
+        value = getattr(view, name)
+        setattr(state, name, _thawed(value) if isinstance(getattr(state, name), list) else value)
 
 
 def in_rows(state: object, kind: type[Row], count: int) -> list[Row]:

@@ -33,8 +33,9 @@ from roundhouse.games.railroad_ink.printed.facts import (
     face_name,
 )
 from roundhouse.games.railroad_ink.rules import scoring
+from roundhouse.games.railroad_ink.rules.board import Board
 from roundhouse.games.railroad_ink.rules.moves import MOVES
-from roundhouse.games.railroad_ink.rules.state import Board, State
+from roundhouse.games.railroad_ink.rules.state import State
 
 #: face -> its glyphs, each with the ends it shows to north, east, south and west.
 LEGEND = {

@@ -18,7 +18,8 @@ from ...core.view import View as BaseView
 from .printed.facts import DIE_A, DIE_B, DIE_DIRECTION, DIE_DISTANCE, DIE_LAVA, EXPANSIONS, FOLDER, ROUNDS
 from .rules import scoring
 from .rules.moves import MOVES
-from .rules.state import State, new_game
+from .rules.setup import new_game
+from .rules.state import State
 
 if TYPE_CHECKING:
     from .seen.view import View

@@ -13,9 +13,9 @@ from typing import Final, cast
 from ....core.bot import Bot, Desk
 from ....core.chance import Fast
 from ....core.errors import BadOption
-from ..printed.facts import CELLS, DIE_A, DIE_B, EMPTY, ENDS, EXITS, FACES, NEIGHBOURS, PIECE_MASK, TURNS
-from ..rules import play
-from ..rules.moves import Volcano
+from ....core.moves import KIND_MASK
+from ..printed.facts import CELLS, DIE_A, DIE_B, EMPTY, ENDS, EXITS, FACES, MAX_SPECIALS, NEIGHBOURS, PIECE_MASK, TURNS
+from ..rules import kinds
 from ..rules.scoring import CLOSED_LAKE, NETWORK_POINTS, Tally, tally
 from ..rules.state import State
 from ..rules.tables import CELL_SHIFT, FINISH
@@ -78,7 +78,7 @@ def promise(state: State, weights: Weights) -> float:
         return float(count.total())
     value = weights.length * (count.road.bit_count() + count.rail.bit_count())
     value += weights.centre * count.central.bit_count() + weights.crater * len(count.crater_ends)
-    value += weights.special * (play.MAX_SPECIALS - board.spent)
+    value += weights.special * (MAX_SPECIALS - board.spent)
     for exits, _ in count.networks:
         value += NETWORK_POINTS[exits]
     for end in count.error_ends:
@@ -191,7 +191,7 @@ def _by_promise(found: tuple[float, State, list[int]]) -> float:
 def _worth_trying(state: State) -> list[int]:
     """The legal moves, without volcanoes unless there is nothing else to do."""
     moves = state.moves(0)
-    sober = [move for move in moves if move & play.KIND_MASK != Volcano.KIND]
+    sober = [move for move in moves if move & KIND_MASK != kinds.VOLCANO]
     return sober or moves
 
 
@@ -214,17 +214,7 @@ class Standard(Bot):
     def choose(self, desk: Desk) -> int:
         if not self._plan or self._plan[0] not in desk.moves:
             guess = cast(State, desk.guess())
-            alone = State(
-                expansion=guess.expansion,
-                rounds=guess.rounds,
-                round=guess.round,
-                dice=guess.dice,
-                lava_dice=guess.lava_dice,
-                direction=guess.direction,
-                distance=guess.distance,
-                boards=[guess.boards[desk.seat]],
-                shown=[],
-                players=[0],
-            )
+            alone = guess.clone()
+            alone.boards, alone.shown, alone.players = [guess.boards[desk.seat]], [], [0]
             self._plan = plan(alone, self.width, self.weights)
         return self._plan.pop(0)

@@ -34,6 +34,8 @@ def _neighbour(cell: int, side: int) -> int:
 
 #: The cell over each side, -1 at the board's edge.
 NEIGHBOURS: Final[list[tuple[int, ...]]] = [tuple(_neighbour(c, s) for s in range(4)) for c in range(CELLS)]
+#: A cell and its neighbours, as bits.
+BESIDE: Final[list[int]] = [1 << c | sum(1 << n for n in NEIGHBOURS[c] if n >= 0) for c in range(CELLS)]
 #: (cell, side, kind) of the twelve exits (RI-1.2).
 EXITS: Final[tuple[tuple[int, int, int], ...]] = tuple(
     (CELL_OF[cell], SIDES.index(side), KIND_OF[kind]) for cell, side, kind in DATA["board"]["exits"]
@@ -51,6 +53,7 @@ LAVA_FACES: Final[tuple[str, ...]] = tuple(DATA["lava"])
 FACES: Final[tuple[str, ...]] = ROUTE_FACES + SPECIAL_FACES + LAVA_FACES
 FIRST_SPECIAL: Final = len(ROUTE_FACES)
 FIRST_LAVA: Final = FIRST_SPECIAL + len(SPECIAL_FACES)
+MAX_SPECIALS: Final = 3  # in a game, RI-2.6
 VOLCANO_FACE: Final = len(FACES)
 CRATER_FACE: Final = VOLCANO_FACE + 1
 

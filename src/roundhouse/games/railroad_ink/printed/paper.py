@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ....core.paper import BadPaper, Mark, PaperScore, read_marked
-from ..rules.play import MAX_SPECIALS
 from ..rules.scoring import CLOSED_LAKE, CRATER_END, LAKE_CELL, NETWORK_POINTS, Tally, tally
 from .facts import (
     CELL_NAMES,
@@ -28,6 +27,7 @@ from .facts import (
     FIRST_LAVA,
     FIRST_SPECIAL,
     HIGHWAY,
+    MAX_SPECIALS,
     NEIGHBOURS,
     PIECE_FACE,
     RAILWAY,

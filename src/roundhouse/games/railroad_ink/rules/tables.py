@@ -25,6 +25,21 @@ IGNORES: Final = [Ignore(special).pack() for special in range(FIRST_LAVA - FIRST
 VOLCANOES: Final = [Volcano(cell).pack() for cell in range(CELLS)]
 
 
+#: Dice are counted in one int: so many bits a face, by its place among the faces of its kind of dice.
+COUNT_BITS: Final = 2
+COUNT_MASK: Final = (1 << COUNT_BITS) - 1
+
+
+def one_die(face: int) -> int:
+    """A die that shows this face, counted."""
+    return 1 << COUNT_BITS * (face - FIRST_LAVA if face >= FIRST_LAVA else face)
+
+
+def dice_left(counted: int, face: int) -> int:
+    """How many of the counted dice show this face."""
+    return counted >> COUNT_BITS * (face - FIRST_LAVA if face >= FIRST_LAVA else face) & COUNT_MASK
+
+
 #: By surroundings: moves without their cell.
 Fits = list[tuple[int, ...]]
 
@@ -46,14 +61,14 @@ def _fits(faces: tuple[int, ...], move: type[Draw] | type[Eat]) -> Fits:
 
 
 class FitsByDice(dict[int, Fits]):
-    """Tables by what is left of the dice: two bits of count for each face from `first` on. Filled as they come up."""
+    """Tables by what is left of the dice with the faces from `first` on, counted. Filled as they come up."""
 
     def __init__(self, first: int, last: int, move: type[Draw] | type[Eat]) -> None:
         super().__init__()
         self.range, self.move = range(first, last), move
 
     def __missing__(self, left: int) -> Fits:
-        faces = tuple(face for place, face in enumerate(self.range) if left >> 2 * place & 3)
+        faces = tuple(face for face in self.range if dice_left(left, face))
         found = self[left] = _fits(faces, self.move)
         return found
 
@@ -88,12 +103,7 @@ SHOWS: Final[list[list[Shows]]] = [
 
 
 def _effect(face: int, cell: int, piece: int) -> tuple[int, int, int, Shows]:
-    if face < FIRST_SPECIAL:
-        cost = 1 << 2 * face
-    elif face < FIRST_LAVA:
-        cost = 1 << face - FIRST_SPECIAL
-    else:
-        cost = 1 << 2 * (face - FIRST_LAVA)
+    cost = 1 << face - FIRST_SPECIAL if FIRST_SPECIAL <= face < FIRST_LAVA else one_die(face)
     return cell, piece, cost, SHOWS[cell][piece]
 
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from ....core.chance import Chance, Fast
+from ....core.fields import same_names, seen, take_over
 from ....core.sheet import Sheet
 from ....core.view import View as BaseView
-from ..rules import play, scoring
-from ..rules.state import Board, State, blank
+from ..rules import legal, play, scoring
+from ..rules.board import Board
+from ..rules.events import SILENT
+from ..rules.state import State
 from ..rules.tables import FINISH
 
 
 class BoardView(Struct, frozen=True):
-    """A board and its marks; see state.Board."""
+    """A board and its marks; see rules.board.Board."""
 
     cells: tuple[int, ...]
     left: int
@@ -52,61 +57,39 @@ class View(BaseView, frozen=True):
         return scoring.sheet([self.board(seat).cells for seat in range(self.seats)])
 
 
+#: What everybody sees as it is.
+_OPEN: Final = same_names(View, State, but=("shown",))
+#: What whoever sees a board sees of it; the rest follows from that.
+_MARKS: Final = same_names(BoardView, Board)
+
+
 def look(state: State, seat: int | None) -> View:
     return View(
         seat=seat,
         actors=tuple(state.players),
-        expansion=state.expansion,
-        round=state.round,
-        rounds=state.rounds,
-        dice=state.dice,
-        lava_dice=state.lava_dice,
-        direction=state.direction,
-        distance=state.distance,
-        shown=tuple(_board_view(board) for board in state.shown),
+        shown=tuple([_board_view(board) for board in state.shown]),
         mine=None if seat is None else _board_view(state.boards[seat]),
+        **seen(state, _OPEN),
     )
 
 
 def _board_view(board: Board) -> BoardView:
-    return BoardView(
-        cells=tuple(board.cells),
-        left=board.left,
-        specials=board.specials,
-        spent=board.spent,
-        special_free=board.special_free,
-        done=board.done,
-        lava=board.lava,
-        duty=board.duty,
-        dot=board.dot,
-        pending=board.pending,
-    )
+    return BoardView(**seen(board, _MARKS))
 
 
 def _board(view: BoardView) -> Board:
-    board = blank()
-    board.cells = list(view.cells)
-    board.left, board.lava, board.duty = view.left, view.lava, view.duty
-    board.specials, board.spent, board.special_free = view.specials, view.spent, view.special_free
-    board.done, board.dot, board.pending = view.done, view.dot, view.pending
+    board = Board()
+    take_over(board, view, _MARKS)
     board.survey()
     return board
 
 
 def guess(view: View, chance: Chance) -> State:
     """A state that fits the view: those of the others who have finished the round have drawn something or other."""
-    state = State(
-        expansion=view.expansion,
-        rounds=view.rounds,
-        round=view.round,
-        dice=view.dice,
-        lava_dice=view.lava_dice,
-        direction=view.direction,
-        distance=view.distance,
-        boards=[_board(view.board(seat)) for seat in range(view.seats)],
-        shown=[_board(shown) for shown in view.shown],
-        players=list(view.actors),
-    )
+    state = State(view.expansion, view.rounds, [_board(view.board(seat)) for seat in range(view.seats)])
+    take_over(state, view, _OPEN)
+    state.shown = [_board(shown) for shown in view.shown]
+    state.players = list(view.actors)
     if not view.over:
         for seat in range(view.seats):
             if seat not in view.actors and seat != view.seat:
@@ -117,9 +100,9 @@ def guess(view: View, chance: Chance) -> State:
 def _draw_anything(state: State, seat: int, chance: Chance) -> None:
     """Random drawings on one board, to the end of its round."""
     while True:
-        moves = play.moves(state, seat)
+        moves = legal.moves(state, seat)
         move = moves[chance.die("guess", len(moves)) - 1]
         if move == FINISH:
             state.board(seat).done = True
             return
-        play.play(state, seat, move, Fast(0), None)
+        play.play(state, seat, move, Fast(0), SILENT)

@@ -1,6 +1,6 @@
 """A view as a picture: one seat's sheet with dice and special routes, or all boards side by side.
 
-The static layer is in poster.py. The live layer has an element with a stable id for everything that changes; ids of
+The static layer is in map.py. The live layer has an element with a stable id for everything that changes; ids of
 the whole table begin with the seat: s0-cell-d4. What can be picked carries data-pick, on one's own sheet only: the ids
 are those of picks.py.
 """
@@ -18,10 +18,10 @@ from ..printed.facts import (
     CRATER,
     EMPTY,
     EXPANSIONS,
-    FIRST_LAVA,
     FIRST_LAVA_PIECE,
     FIRST_SPECIAL_PIECE,
     LAVA_EXPANSION,
+    MAX_SPECIALS,
     METEOR_EXPANSION,
     PIECE_FACE,
     PIECE_MASK,
@@ -31,8 +31,8 @@ from ..printed.facts import (
     SPECIAL_FACES,
     face_name,
 )
-from ..rules import play
-from ..rules.state import blank
+from ..rules.meteor import target
+from ..rules.tables import dice_left
 from ..seen.view import BoardView, View
 from .art import CARD, CELL, HOT, INK, piece_svg, turn_of
 from .map import BIG_STAR, BOARD, FONT, PLACES, STOP, defs, hits, paper, track
@@ -224,12 +224,10 @@ def _board(view: View, board: BoardView, prefix: str, x: int, y: int) -> str:
 
 def _flights(view: View, board: BoardView) -> str:
     """RI-4.1: the ways the meteor may fly, each with the cell where it would come down."""
-    from_here = blank()
-    from_here.cells, from_here.dot = list(board.cells), board.dot
     x, y = PLACES[board.dot]
     ways = []
     for side in range(4) if view.direction == ANY else (view.direction,):
-        left, top = PLACES[play.target(from_here, side, view.distance)]
+        left, top = PLACES[target(board.cells, board.dot, side, view.distance)]
         ways.append(
             f'<g id="fly-{SIDES[side]}" data-pick="fly-{SIDES[side]}">'
             f'<use href="#ri-landing" transform="translate({left + 30} {top + 30})"/>'
@@ -255,10 +253,10 @@ def _specials(board: BoardView, prefix: str, own: bool, x: int, y: int, size: in
             f' scale({size / CELL:.4g})"><g{faded}><use href="#ri-card"/><use href="#ri-{name}"/></g>'
             + ("</g>" if unused else '<use href="#ri-cross"/></g>')
         )
-    left = x + BOARD - 32 * play.MAX_SPECIALS + 16
+    left = x + BOARD - 32 * MAX_SPECIALS + 16
     stars = "".join(
         f'<path d="M{left + 32 * star},{y + size // 2 - 14}{BIG_STAR}" fill="{"none" if star < board.spent else INK}"/>'
-        for star in range(play.MAX_SPECIALS)
+        for star in range(MAX_SPECIALS)
     )
     return f'{"".join(parts)}<g id="{prefix}stars" stroke="{INK}" stroke-width="1.5">{stars}</g>'
 
@@ -267,13 +265,13 @@ def _dice(view: View, board: BoardView | None, own: bool, x: int, y: int) -> str
     """The dice of the round; on a sheet, the used ones are struck out. A used die is no pick where its twin is left."""
     parts = []
     for place, face in enumerate(view.dice):
-        left = board.left >> 2 * face & 3 if board is not None else len(view.dice)
+        left = dice_left(board.left, face) if board is not None else len(view.dice)
         used = view.dice[:place].count(face) >= left
         parts.append(_die(f"die-{place + 1}", face, used, own and not (used and left), x))
         x += DIE + GAP
     x += GAP
     for place, face in enumerate(view.lava_dice):
-        left = board.lava >> 2 * (face - FIRST_LAVA) & 3 if board is not None else len(view.lava_dice)
+        left = dice_left(board.lava, face) if board is not None else len(view.lava_dice)
         used = view.lava_dice[:place].count(face) >= left
         parts.append(_die(f"lava-die-{place + 1}", face, used, own and not (used and left), x))
         x += DIE + GAP

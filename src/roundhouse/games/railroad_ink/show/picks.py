@@ -6,12 +6,12 @@ special-<face>; finish.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from ....core.chance import Fast
+from ....core.moves import KIND_MASK
 from ....core.picks import Pick
 from ....core.texts import Text
 from ..printed.facts import (
@@ -35,11 +35,12 @@ from ..printed.facts import (
     face_name,
     joins,
 )
-from ..rules import play
+from ..rules import kinds, legal
+from ..rules.meteor import target
 from ..rules.moves import MOVES, Draw, Eat, Ignore, Strike, Volcano
-from ..rules.play import face_text
+from ..rules.names import face_text, list_text, side_text
 from ..rules.state import State
-from ..rules.tables import EFFECTS, FINISH, IGNORES, STRIKES, VOLCANOES
+from ..rules.tables import EFFECTS, FINISH, IGNORES, STRIKES, VOLCANOES, dice_left
 from ..seen.view import BoardView, View, guess
 
 KINDS: Final = ((HIGHWAY, "highway"), (RAILWAY, "railway"), (LAVA, "lava"))
@@ -75,7 +76,7 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
     if isinstance(done, Volcano):
         return Pick("volcano", Text("pick-volcano")), _cell_pick(mine, done.cell)
     if isinstance(done, Strike):
-        return (_fly_pick(view, done.direction),)
+        return (_fly_pick(view, mine, done.direction),)
     if isinstance(done, Ignore):
         special = Pick(f"special-{SPECIAL_FACES[done.special]}", face_text(FIRST_SPECIAL + done.special))
         return Pick("ignore", Text("pick-ignore")), special
@@ -86,7 +87,7 @@ def _die_text(mine: BoardView, face: int) -> Text:
     """A face, with the number of dice that show it; the special routes are called so."""
     if FIRST_SPECIAL <= face < FIRST_LAVA:
         return Text("pick-special", {"face": face_text(face)})
-    count = mine.left >> 2 * face & 3 if face < FIRST_SPECIAL else mine.lava >> 2 * (face - FIRST_LAVA) & 3
+    count = dice_left(mine.left if face < FIRST_SPECIAL else mine.lava, face)
     return Text("pick-dice", {"face": face_text(face), "count": count}) if count > 1 else face_text(face)
 
 
@@ -104,18 +105,13 @@ def _turn_pick(done: Draw | Eat) -> Pick:
     return Pick(f"turn-{done.turn}", ends_text(TURNS[done.face][done.turn]))
 
 
-def _fly_pick(view: View, direction: int) -> Pick:
-    board = _own(view).boards[0]
-    cell = play.target(board, direction, view.distance)
-    erased = board.cells[cell] & PIECE_MASK
+def _fly_pick(view: View, mine: BoardView, direction: int) -> Pick:
+    cell = target(mine.cells, mine.dot, direction, view.distance)
+    erased = mine.cells[cell] & PIECE_MASK
     args: dict[str, int | str | Text] = {"side": side_text(direction), "cell": CELL_NAMES[cell]}
     if HAS_ROUTE[erased]:
         return Pick(f"fly-{SIDES[direction]}", Text("pick-fly-route", {**args, "face": face_text(PIECE_FACE[erased])}))
     return Pick(f"fly-{SIDES[direction]}", Text("pick-fly", {**args}))
-
-
-def side_text(side: int) -> Text:
-    return Text(f"side-{(*SIDES, 'any')[side]}")
 
 
 def ends_text(piece: int) -> Text:
@@ -152,7 +148,7 @@ def labels(view: View) -> dict[str, Text]:
         found[f"cell-{name}"] = what if there else Text("pick-cell", {"cell": name})
     if mine.pending:
         for side in range(4):
-            pick = _fly_pick(view, side)
+            pick = _fly_pick(view, mine, side)
             found[pick.id] = pick.text
     return found
 
@@ -191,7 +187,7 @@ def _picked_prompt(picked: tuple[str, ...]) -> Text | None:
 def _meteor_prompt(view: View, mine: BoardView) -> Text:
     """RI-4.1, RI-4.5"""
     if view.direction != ANY:
-        cell = play.target(_own(view).boards[0], view.direction, view.distance)
+        cell = target(mine.cells, mine.dot, view.direction, view.distance)
         return Text(
             "prompt-meteor",
             {"side": side_text(view.direction), "distance": view.distance, "cell": CELL_NAMES[cell]},
@@ -201,13 +197,13 @@ def _meteor_prompt(view: View, mine: BoardView) -> Text:
 
 def _round_prompt(view: View, mine: BoardView) -> Text:
     """RI-2.5, RI-5.2: what must still be drawn; else that the round may be finished."""
-    moves = play.moves(_own(view), 0)
-    dice, lava = faces_left(0, mine.left), faces_left(FIRST_LAVA, mine.lava)
+    moves = legal.moves(_own(view), 0)
+    dice, lava = dice_of(mine), lava_dice_of(mine)
     if FINISH not in moves:
         tasks = []
         if _drawable(moves, dice):
             tasks.append(Text("task-dice", {"dice": list_text(dice)}))
-        if any(move & play.KIND_MASK == play.EAT for move in moves):
+        if any(move & KIND_MASK == kinds.EAT for move in moves):
             tasks.append(Text("task-eat", {"dice": list_text(lava)}))
         elif mine.duty and _drawable(moves, lava):
             tasks.append(Text("task-lava", {"dice": list_text(lava)}))
@@ -220,16 +216,18 @@ def _round_prompt(view: View, mine: BoardView) -> Text:
     return Text("prompt-round", {"round": view.round, "rounds": view.rounds, "task": task})
 
 
-def faces_left(first: int, left: int) -> list[int]:
-    return [first + face for face in range(len(FACES) - first) for _ in range(left >> 2 * face & 3)]
+def dice_of(board: BoardView) -> list[int]:
+    """The faces of the route dice that are left."""
+    return [face for face in range(FIRST_SPECIAL) for _ in range(dice_left(board.left, face))]
+
+
+def lava_dice_of(board: BoardView) -> list[int]:
+    """The faces of the lava dice that are left."""
+    return [face for face in range(FIRST_LAVA, len(FACES)) for _ in range(dice_left(board.lava, face))]
 
 
 def _drawable(moves: list[int], faces: list[int]) -> bool:
-    return any(move & play.KIND_MASK == play.DRAW and PIECE_FACE[EFFECTS[move][1]] in faces for move in moves)
-
-
-def list_text(faces: Sequence[int]) -> Text:
-    return Text(f"list-{len(faces)}", {f"face{place}": face_text(face) for place, face in enumerate(faces, start=1)})
+    return any(move & KIND_MASK == kinds.DRAW and PIECE_FACE[EFFECTS[move][1]] in faces for move in moves)
 
 
 # -- why not? -----------------------------------------------------------------------------------------------------

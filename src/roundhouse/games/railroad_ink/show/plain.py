@@ -13,12 +13,12 @@ from ..printed.facts import (
     EMPTY,
     ENDS,
     EXIT_AT,
-    FIRST_LAVA,
     FIRST_SPECIAL,
     HAS_ROUTE,
     HIGHWAY,
     LAVA,
     LAVA_EXPANSION,
+    MAX_SPECIALS,
     METEOR_EXPANSION,
     PIECE_MASK,
     RAILWAY,
@@ -28,9 +28,9 @@ from ..printed.facts import (
     STATION,
     VOLCANO,
 )
-from ..rules.play import MAX_SPECIALS
+from ..rules.names import list_text, side_text
 from ..seen.view import BoardView, View
-from .picks import faces_left, list_text, side_text
+from .picks import dice_of, lava_dice_of
 
 WIDE: Final = 5
 HIGH: Final = 3
@@ -110,7 +110,7 @@ def _notes(board: BoardView, tr: Translator, own: bool) -> list[str]:
     """What is left: of the dice only to their own seat, for nobody else sees what is drawn in the round (RI-2.1)."""
     notes = []
     if own and not board.done:
-        left = faces_left(0, board.left) + faces_left(FIRST_LAVA, board.lava)
+        left = dice_of(board) + lava_dice_of(board)
         notes.append(tr("plain-left", dice=list_text(left)) if left else tr("plain-nothing-left"))
     specials = [FIRST_SPECIAL + special for special in range(len(SPECIAL_FACES)) if board.specials >> special & 1]
     uses = MAX_SPECIALS - board.spent
