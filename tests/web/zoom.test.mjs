@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
+import { Gestures } from "../../src/roundhouse/web/gestures.js";
 import { STEP, Zoom } from "../../src/roundhouse/web/zoom.js";
 
 /** A board of 200 x 100 units, shown as 400 x 200 pixels. */
@@ -35,11 +36,12 @@ globalThis.DOMPoint = class {
   }
 };
 
-let host, board, zoom;
+let host, board, zoom, hands;
 beforeEach(() => {
   host = new Host();
   board = { width: 200, height: 100, svg: new Svg() };
   zoom = new Zoom(host, board);
+  hands = new Gestures(host, zoom);
 });
 
 const near = (found, wanted) =>
@@ -121,14 +123,14 @@ test("one finger pans only what is zoomed, and a drag is no click", () => {
   send("pointerdown", { clientX: 100, clientY: 100 });
   send("pointermove", { clientX: 150, clientY: 100 });
   near(board.svg.viewBox, [0, 0, 200, 100]);
-  assert.equal(zoom.dragged, false);
+  assert.equal(hands.dragged, false);
   send("pointerup");
   zoom.by(2);
   send("pointerdown", { clientX: 100, clientY: 100 });
   send("pointermove", { clientX: 104, clientY: 100 });
-  assert.equal(zoom.dragged, false, "a finger may slip a little");
+  assert.equal(hands.dragged, false, "a finger may slip a little");
   send("pointermove", { clientX: 140, clientY: 100 });
-  assert.equal(zoom.dragged, true);
+  assert.equal(hands.dragged, true);
   near(board.svg.viewBox, [50 - 9, 25, 100, 50]);
   send("pointerup");
   send("pointermove", { clientX: 300, clientY: 100 });
@@ -136,7 +138,7 @@ test("one finger pans only what is zoomed, and a drag is no click", () => {
   let stopped = false;
   host.dispatchEvent(Object.assign(event("click"), { stopPropagation: () => (stopped = true) }));
   assert.equal(stopped, true);
-  assert.equal(zoom.dragged, false, "the next click is one");
+  assert.equal(hands.dragged, false, "the next click is one");
 });
 
 test("keys: closer, further, the whole; arrows only when zoomed", () => {

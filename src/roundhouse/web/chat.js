@@ -1,22 +1,20 @@
 /** What people say at the table: to everybody, and to their partners alone. */
 /** @import {PhraseInfo, SaidInfo, TableState} from "./types.js" */
+/** @import {Table} from "./table.js" */
 
 import { Refused, ask, tell } from "./api.js";
 import { badge } from "./badge.js";
 import { at, h, keep, recall } from "./dom.js";
-import { clock } from "./panels.js";
-import { t } from "./texts.js";
+import { lang, t } from "./texts.js";
 
 export class Chat {
   /**
    * @param {HTMLElement} host
-   * @param {string} table
-   * @param {{seat: () => number | null, failed: (error: unknown) => void}} page
+   * @param {Table} table
    */
-  constructor(host, table, page) {
+  constructor(host, table) {
     this.host = host;
     this.table = table;
-    this.page = page;
     this.last = 0;
     this.loaded = false;
     this.unread = 0;
@@ -37,11 +35,20 @@ export class Chat {
     this.whispers = h("form", { class: "whisper", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.whisper(); } },
       h("div", { class: "together" }, this.phrase, h("button", {}, t("whisper-send"))));
     host.append(this.empty, this.list, this.closed, this.whispers, this.form);
+    this.update();
+    table.on("seat", () => {
+      this.clear();
+      this.update();
+      void this.fetch();
+    });
+    table.on("opened", () => void this.fetch());
+    table.on("covered", () => this.clear());
+    table.on("changed", () => this.offer(table.past ? null : table.state));
   }
 
   /** Spectators say who they are; a seat has a name. */
   update() {
-    const watcher = this.page.seat() === null;
+    const watcher = this.table.seat === null;
     this.name.hidden = !watcher;
     this.name.required = watcher;
   }
@@ -90,10 +97,10 @@ export class Chat {
 
   async load() {
     const { turn } = this;
-    const seat = this.page.seat();
+    const { seat } = this.table;
     try {
       /** @type {SaidInfo[]} */
-      const said = await ask(`/tables/${this.table}/chat?after=${this.last}${seat === null ? "" : `&seat=${seat}`}`);
+      const said = await ask(`/tables/${this.table.id}/chat?after=${this.last}${seat === null ? "" : `&seat=${seat}`}`);
       if (turn !== this.turn) return;
       for (const one of said.filter(one => one.id > this.last)) {
         const aside = one.readers.length ? h("span", { class: "aside" }, t("whispered")) : null;
@@ -108,7 +115,7 @@ export class Chat {
       this.mark();
     } catch (error) {
       if (turn !== this.turn || (error instanceof Refused && error.problem.status === 403)) return; // the seat has gone
-      this.page.failed(error);
+      this.table.emit("trouble", error);
     }
   }
 
@@ -126,29 +133,34 @@ export class Chat {
   }
 
   async send() {
-    const seat = this.page.seat();
+    const { seat } = this.table;
     const words = this.words.value.trim();
     if (!words) return;
     if (seat === null) keep("name", this.name.value);
     try {
-      await tell(`/tables/${this.table}/chat`, seat === null ? { words, name: this.name.value } : { words, seat });
+      await tell(`/tables/${this.table.id}/chat`, seat === null ? { words, name: this.name.value } : { words, seat });
       this.words.value = "";
       await this.fetch();
     } catch (error) {
-      this.page.failed(error);
+      this.table.emit("trouble", error);
     }
   }
 
   async whisper() {
-    const seat = this.page.seat();
+    const { seat } = this.table;
     if (seat === null || !this.phrase.value) return;
     try {
       const [way, phrase] = this.phrase.value.split(" ");
-      await tell(`/tables/${this.table}/${way}`, { seat, phrase });
+      await tell(`/tables/${this.table.id}/${way}`, { seat, phrase });
       this.phrase.value = "";
       await this.fetch();
     } catch (error) {
-      this.page.failed(error);
+      this.table.emit("trouble", error);
     }
   }
+}
+
+/** When something was said: the time of day. @param {number} at */
+function clock(at) {
+  return new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" }).format(new Date(at * 1000));
 }

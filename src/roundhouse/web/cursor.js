@@ -28,6 +28,11 @@ export class Cursor {
     if (first) this.to(first);
   }
 
+  /** What is pointed at. */
+  get place() {
+    return this.board.svg.querySelector(".cursor")?.getAttribute("data-pick");
+  }
+
   /** @param {SVGGraphicsElement} element */
   to(element) {
     const id = element.dataset.pick ?? "";

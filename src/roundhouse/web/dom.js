@@ -32,6 +32,25 @@ export function at(id) {
   return found;
 }
 
+/**
+ * Put children in, unless they are the same: nothing jumps, no focus is lost.
+ * @param {HTMLElement} host
+ * @param {Node[]} children
+ */
+export function put(host, children) {
+  const fresh = h("div", {}, ...children);
+  const now = h("div", {}, ...[...host.childNodes].map(child => child.cloneNode(true)));
+  for (const one of now.querySelectorAll("details")) one.toggleAttribute("open", false);
+  const bare = /** @type {HTMLElement} */ (fresh.cloneNode(true));
+  for (const one of bare.querySelectorAll("details")) one.toggleAttribute("open", false);
+  if (now.isEqualNode(bare)) return;
+  const opened = new Set([...host.querySelectorAll("details[open]")].map(one => one.getAttribute("data-name")));
+  const top = host.scrollTop;
+  for (const one of fresh.querySelectorAll("details")) if (opened.has(one.getAttribute("data-name"))) one.open = true;
+  host.replaceChildren(...fresh.childNodes);
+  host.scrollTop = top;
+}
+
 /** Whether pieces should not move. */
 export function still() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -2,6 +2,7 @@
 /** @import {Area, DrawingInfo} from "./types.js" */
 
 import { still } from "./dom.js";
+import { Events } from "./events.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARKS = ["cursor", "can", "cannot", "lit", "hinted", "ghost", "pointed", "picked"];
@@ -48,12 +49,17 @@ function prefixed(markup, prefix) {
 
 let count = 0;
 
-export class Board {
+/**
+ * `haunted`: a ghost has come or gone, and with what was drawn anew all marks are gone.
+ * @extends {Events<{haunted: []}>}
+ */
+export class Board extends Events {
   /**
    * @param {HTMLElement} host
    * @param {string} [prefix]
    */
   constructor(host, prefix = "") {
+    super();
     this.prefix = prefix;
     this.name = `rh-static-${count++}`;
     this.svg = /** @type {SVGSVGElement} */ (s("svg", { role: "img", focusable: "false" }));
@@ -127,12 +133,14 @@ export class Board {
     const changed = this.put(drawing.live, false);
     for (const element of changed) element.classList.add("ghost");
     this.haunted = true;
+    this.emit("haunted");
   }
 
   unghost() {
     if (!this.haunted) return;
     this.haunted = false;
     this.put(this.markup, false);
+    this.emit("haunted");
   }
 
   /**

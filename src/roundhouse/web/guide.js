@@ -1,5 +1,7 @@
 /** The guide of games that teach themselves: one lesson at a time, each shown once, above what can be done now. */
 /** @import {LessonInfo} from "./types.js" */
+/** @import {Lights} from "./lights.js" */
+/** @import {Table} from "./table.js" */
 
 import { h, keep, recall } from "./dom.js";
 import { t } from "./texts.js";
@@ -7,13 +9,13 @@ import { t } from "./texts.js";
 export class Guide {
   /**
    * @param {HTMLElement} host
-   * @param {string} table
-   * @param {(where: string[], seat: number | null) => void} light
+   * @param {Table} table
+   * @param {Lights} lights
    */
-  constructor(host, table, light) {
+  constructor(host, table, lights) {
     this.host = host;
-    this.key = `guide-${table}`;
-    this.light = light;
+    this.key = `guide-${table.id}`;
+    this.lights = lights;
     this.known = new Set((recall(this.key, sessionStorage) ?? "").split(" "));
     /** @type {LessonInfo[]} */
     this.lessons = [];
@@ -21,6 +23,8 @@ export class Guide {
     this.read = null;
     /** What is on the page: it is left alone while it stays the same, so that it is read out once. */
     this.shown = "";
+    table.on("changed", () => this.show(table.past ? [] : table.state?.guide ?? [], table.can));
+    table.on("covered", () => this.show([], false));
   }
 
   /**
@@ -48,7 +52,7 @@ export class Guide {
     const look = h("button", { type: "button", class: "small", "aria-pressed": "false", onclick: () => {
       const on = look.getAttribute("aria-pressed") !== "true";
       look.setAttribute("aria-pressed", String(on));
-      this.light(on ? lesson.where : [], null);
+      this.lights.light(on ? lesson.where : [], null);
     } }, t("guide-look"));
     return h("div", { class: "lesson" },
       h("h2", {}, lesson.title),
@@ -74,7 +78,7 @@ export class Guide {
 
   /** Show what comes next; who used the keyboard stays there. */
   turn() {
-    this.light([], null);
+    this.lights.light([], null);
     this.read = null;
     this.show(this.lessons, false);
     this.host.querySelector("button")?.focus();

@@ -1,23 +1,27 @@
 /** One screen for several people: it is handed over, and nothing is shown before the next one says so. */
 /** @import {SeatInfo} from "./types.js" */
+/** @import {Table} from "./table.js" */
 
 import { open } from "./dialogs.js";
 import { h } from "./dom.js";
 import { t } from "./texts.js";
 
 export class HandOver {
-  constructor() {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
     /** @type {HTMLDialogElement | null} */
     this.dialog = null;
     this.key = "";
+    table.on("handed", (next, here) => this.open(next, here));
+    table.on("opened", () => this.close());
   }
 
   /**
    * @param {SeatInfo[]} next who may take the screen
    * @param {SeatInfo | undefined} here who has it
-   * @param {{take: (seat: number) => void, stay: () => void}} page
    */
-  open(next, here, page) {
+  open(next, here) {
     const key = next.map(seat => seat.seat).join();
     if (this.dialog && this.key === key) return;
     const go = (/** @type {() => void} */ act) => () => {
@@ -33,8 +37,8 @@ export class HandOver {
       body: [
         h("p", {}, t("hand-over-about")),
         h("p", { class: "actions" }, ...next.map(seat =>
-          h("button", { type: "button", class: "main", "data-hand": seat.seat, onclick: go(() => page.take(seat.seat)) }, t("hand-over-ready", { name: seat.name })))),
-        here ? h("p", {}, h("button", { type: "button", class: "plain", onclick: go(page.stay) }, t("hand-over-stay", { name: here.name }))) : "",
+          h("button", { type: "button", class: "main", "data-hand": seat.seat, onclick: go(() => this.table.show(seat.seat)) }, t("hand-over-ready", { name: seat.name })))),
+        here ? h("p", {}, h("button", { type: "button", class: "plain", onclick: go(() => this.table.stay()) }, t("hand-over-stay", { name: here.name }))) : "",
       ],
     });
   }

@@ -1,5 +1,6 @@
 /** The other boards: at a glance, and large when asked for. */
 /** @import {OtherInfo, SheetInfo} from "./types.js" */
+/** @import {Table} from "./table.js" */
 
 import { open } from "./dialogs.js";
 import { h } from "./dom.js";
@@ -7,11 +8,12 @@ import { Board } from "./drawing.js";
 import { signed } from "./texts.js";
 
 export class Others {
-  /** @param {HTMLElement} host */
-  constructor(host) {
+  /** @param {Table} table @param {HTMLElement} host */
+  constructor(table, host) {
     this.host = host;
     /** @type {Map<number, {board: Board, label: HTMLElement, info: OtherInfo}>} */
     this.shown = new Map();
+    table.on("changed", () => table.shown && this.show(table.shown.others, table.shown.sheet));
   }
 
   /** @param {OtherInfo[]} others @param {SheetInfo} sheet */

@@ -2,6 +2,8 @@
 /** @import {Area, PickInfo, Preview} from "./types.js" */
 /** @import {Board} from "./drawing.js" */
 /** @import {Menu} from "./menu.js" */
+/** @import {Table} from "./table.js" */
+/** @import {Turn} from "./turn.js" */
 
 import { ask } from "./api.js";
 import { h } from "./dom.js";
@@ -11,12 +13,14 @@ const HOVER = 140;
 
 export class Previews {
   /**
+   * @param {Table} table
+   * @param {Turn} turn
    * @param {Board} board
-   * @param {{table: string, seat: () => number | null, relight: () => void}} page
    */
-  constructor(board, page) {
+  constructor(table, turn, board) {
+    this.table = table;
+    this.turn = turn;
     this.board = board;
-    this.page = page;
     /** @type {Map<string, Promise<Preview>>} */
     this.known = new Map();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -27,18 +31,16 @@ export class Previews {
     this.places = [];
     /** What it speaks of: the ghost of giving a ticket back no longer has the ticket. @type {string[]} */
     this.about = [];
-  }
-
-  /** The position has changed: nothing is known any more. */
-  forget() {
-    this.known.clear();
+    // When the position has changed nothing is known any more.
+    table.on("seat", () => this.known.clear());
+    table.on("position", () => this.known.clear());
   }
 
   /** @param {string} move @returns {Promise<Preview>} */
   of(move) {
     let found = this.known.get(move);
     if (!found) {
-      found = ask(`/tables/${this.page.table}/preview?seat=${this.page.seat()}&move=${encodeURIComponent(move)}&have=${have()}`);
+      found = ask(`/tables/${this.table.id}/preview?seat=${this.turn.seat}&move=${encodeURIComponent(move)}&have=${have()}`);
       this.known.set(move, found);
       found.catch(() => this.known.delete(move));
     }
@@ -111,16 +113,13 @@ export class Previews {
     this.pointed = [];
     this.about = [];
     this.light();
-    if (!this.board.haunted) return;
     this.board.unghost();
-    this.page.relight();
   }
 
   /** @param {Preview} known */
   haunt(known) {
     if (!known.drawing) return;
     this.board.ghost(known.drawing);
-    this.page.relight();
     this.light();
   }
 }

@@ -1,5 +1,6 @@
 /** Going through a game step by step: slider, buttons, arrow keys, or by itself. */
 /** @import {ReplayStep} from "./types.js" */
+/** @import {Table} from "./table.js" */
 
 import { ask } from "./api.js";
 import { have } from "./drawing.js";
@@ -11,12 +12,11 @@ const PACE = 1100;
 export class Replay {
   /**
    * @param {HTMLElement} host
-   * @param {{table: string, seat: () => number | null, shown: (step: ReplayStep) => void, closed: () => void,
-   *   failed: (error: unknown) => void}} page
+   * @param {Table} table
    */
-  constructor(host, page) {
+  constructor(host, table) {
     this.host = host;
-    this.page = page;
+    this.table = table;
     this.on = false;
     this.moves = 0;
     this.place = 0;
@@ -36,6 +36,7 @@ export class Replay {
         h("button", { type: "button", class: "close", title: t("replay-close"), onclick: () => this.close() }, h("span", { "aria-hidden": true }, "×"), h("span", { class: "quiet" }, t("replay-close")))),
       this.caption,
     );
+    table.on("seat", () => this.close());
   }
 
   /**
@@ -58,7 +59,7 @@ export class Replay {
     this.on = false;
     this.play(false);
     this.host.hidden = true;
-    this.page.closed();
+    this.table.lookBack(null);
   }
 
   /** @param {boolean} on */
@@ -84,21 +85,21 @@ export class Replay {
       const last = step.log.at(-1);
       this.caption.textContent = last ? last.text : "";
       this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${this.caption.textContent}`);
-      this.page.shown(step);
+      this.table.lookBack(step);
       if (wanted < this.moves) void this.step(wanted + 1).catch(() => {});
     } catch (error) {
       this.play(false);
-      this.page.failed(error);
+      this.table.emit("trouble", error);
     }
   }
 
   /** @param {number} place */
   step(place) {
-    const seat = this.page.seat();
+    const { id, seat } = this.table;
     const key = `${seat}:${place}`;
     let step = this.steps.get(key);
     if (!step) {
-      step = ask(`/tables/${this.page.table}/replay?at=${place}${seat === null ? "" : `&seat=${seat}`}&have=${have()}`);
+      step = ask(`/tables/${id}/replay?at=${place}${seat === null ? "" : `&seat=${seat}`}&have=${have()}`);
       this.steps.set(key, step);
       step.catch(() => this.steps.delete(key));
     }

@@ -5,7 +5,7 @@ import { Refused, ask, entropy, tell } from "./api.js";
 import { badge } from "./badge.js";
 import { at, h, keep, recall } from "./dom.js";
 import { Line } from "./live.js";
-import { share } from "./panels.js";
+import { share } from "./share.js";
 import { t } from "./texts.js";
 
 const table = document.body.dataset.table ?? "";

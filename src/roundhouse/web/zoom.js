@@ -1,9 +1,8 @@
-/** Zooming and panning a board: wheel, pinch, drag, keys and buttons. */
+/** How much of a board is seen, and which part of it. See gestures.js for the hands. */
 /** @import {Board} from "./drawing.js" */
 
 const MOST = 6;
-const STEP = 1.35;
-const SLOP = 6; // so far a finger may slip and still mean a click
+export const STEP = 1.35;
 
 export class Zoom {
   /**
@@ -17,24 +16,6 @@ export class Zoom {
     /** The middle of what is seen, in parts of the whole. */
     this.x = 0.5;
     this.y = 0.5;
-    this.dragged = false;
-    /** @type {Map<number, {x: number, y: number}>} */
-    this.fingers = new Map();
-    this.start = { x: 0, y: 0 };
-
-    host.addEventListener("wheel", event => this.wheel(event), { passive: false });
-    host.addEventListener("pointerdown", event => this.down(event));
-    host.addEventListener("pointermove", event => this.moved(event));
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
-      host.addEventListener(end, event => this.fingers.delete(event.pointerId));
-    }
-    // A drag is no click.
-    host.addEventListener("click", event => {
-      if (!this.dragged) return;
-      this.dragged = false;
-      event.stopPropagation();
-    }, { capture: true });
-    host.addEventListener("keydown", event => this.key(event));
   }
 
   /** Show what should be seen. */
@@ -63,6 +44,14 @@ export class Zoom {
     this.apply();
   }
 
+  closer() {
+    this.by(STEP);
+  }
+
+  further() {
+    this.by(1 / STEP);
+  }
+
   fit() {
     this.scale = 1;
     this.apply();
@@ -83,63 +72,4 @@ export class Zoom {
     const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x: point.x / this.board.width, y: point.y / this.board.height };
   }
-
-  /** @param {WheelEvent} event */
-  wheel(event) {
-    // Where there is nothing to zoom out of, the wheel belongs to the page.
-    if (event.deltaY > 0 && this.scale === 1) return;
-    event.preventDefault();
-    const { x, y } = this.place(event.clientX, event.clientY);
-    this.by(Math.exp(-event.deltaY * 0.0018), x, y);
-  }
-
-  /** @param {PointerEvent} event */
-  down(event) {
-    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.fingers.size === 1) {
-      this.dragged = false;
-      this.start = { x: event.clientX, y: event.clientY };
-    }
-  }
-
-  /** @param {PointerEvent} event */
-  moved(event) {
-    const before = this.fingers.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
-    const others = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, finger]) => finger);
-    this.fingers.set(event.pointerId, now);
-    if (others.length === 1) {
-      const [other] = others;
-      const was = Math.hypot(before.x - other.x, before.y - other.y);
-      const is = Math.hypot(now.x - other.x, now.y - other.y);
-      const middle = this.place((now.x + other.x) / 2, (now.y + other.y) / 2);
-      this.dragged = true;
-      if (was > 0) this.by(is / was, middle.x, middle.y);
-    } else if (!others.length && this.scale > 1) {
-      if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > SLOP) this.dragged = true;
-      if (this.dragged) this.pan(now.x - before.x, now.y - before.y);
-    }
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      "+": () => this.by(STEP),
-      "=": () => this.by(STEP),
-      "-": () => this.by(1 / STEP),
-      0: () => this.fit(),
-      ArrowLeft: () => this.pan(60, 0),
-      ArrowRight: () => this.pan(-60, 0),
-      ArrowUp: () => this.pan(0, 60),
-      ArrowDown: () => this.pan(0, -60),
-    };
-    const act = keys[event.key];
-    if (!act || (event.key.startsWith("Arrow") && this.scale === 1)) return;
-    event.preventDefault();
-    act();
-  }
 }
-export { STEP };

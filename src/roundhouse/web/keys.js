@@ -1,0 +1,47 @@
+/** The buttons of the table, and their keys. */
+/** @import {Hints} from "./hint.js" */
+/** @import {Moves} from "./moves.js" */
+/** @import {Replay} from "./replay.js" */
+/** @import {Table} from "./table.js" */
+/** @import {Turn} from "./turn.js" */
+/** @import {WhyNots} from "./why_not.js" */
+/** @import {Zoom} from "./zoom.js" */
+
+import { at } from "./dom.js";
+import { showRules } from "./rulebook.js";
+import { setting, showSettings } from "./settings.js";
+
+/**
+ * @param {Table} table
+ * @param {{turn: Turn, moves: Moves, hints: Hints, whyNots: WhyNots, replay: Replay, zoom: Zoom}} parts
+ */
+export function listenToKeys(table, { turn, moves, hints, whyNots, replay, zoom }) {
+  const rules = () => void showRules(table.id);
+  const back = () => {
+    table.emit("said", null);
+    if (replay.on) replay.close();
+    else if (turn.back()) return;
+    else if (hints.shown) hints.clear();
+    else whyNots.turnOn(false);
+  };
+  const undo = () => void moves.undo();
+  at("rh-undo").addEventListener("click", undo);
+  at("rh-back").addEventListener("click", back);
+  at("rh-open-rules").addEventListener("click", rules);
+  at("rh-open-settings").addEventListener("click", showSettings);
+  at("rh-zoom-in").addEventListener("click", () => zoom.closer());
+  at("rh-zoom-out").addEventListener("click", () => zoom.further());
+  at("rh-zoom-fit").addEventListener("click", () => zoom.fit());
+
+  /** @type {Record<string, () => unknown>} */
+  const letters = { u: undo, h: () => void hints.ask(), w: () => whyNots.toggle(), r: rules };
+  addEventListener("keydown", event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") {
+      back();
+      return;
+    }
+    const typing = event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, select");
+    if (!typing && setting("keys") === "on") letters[event.key.toLowerCase()]?.();
+  });
+}

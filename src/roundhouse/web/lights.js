@@ -1,0 +1,39 @@
+/** Lit on the board: what can be picked, what is picked, and the places that something speaks of. */
+/** @import {Board} from "./drawing.js" */
+/** @import {Others} from "./others.js" */
+/** @import {Table} from "./table.js" */
+/** @import {Turn} from "./turn.js" */
+
+export class Lights {
+  /**
+   * @param {Table} table
+   * @param {Turn} turn
+   * @param {Board} board
+   * @param {Others} others
+   */
+  constructor(table, turn, board, others) {
+    this.turn = turn;
+    this.board = board;
+    this.others = others;
+    table.on("changed", () => turn.busy || this.show());
+    board.on("haunted", () => this.show());
+  }
+
+  show() {
+    const { board, turn } = this;
+    board.unmark("can", "picked");
+    board.svg.classList.toggle("choosing", turn.level.length > 0);
+    board.mark("can", turn.level.map(pick => pick.id));
+    board.mark("picked", turn.through === null ? turn.walk.ids : [turn.through]);
+  }
+
+  /**
+   * Light places on the board of a seat.
+   * @param {string[]} where
+   * @param {number | null} seat
+   */
+  light(where, seat) {
+    this.board.unmark("lit");
+    if (!this.others.light(where, seat)) this.board.mark("lit", where);
+  }
+}

@@ -1,0 +1,96 @@
+/** The page of a table: its parts, each with one job. Knows no game. */
+/** @import {TableState} from "./types.js" */
+
+import { ask } from "./api.js";
+import { Chat } from "./chat.js";
+import { Choices } from "./choices.js";
+import { at, keep, recall, say } from "./dom.js";
+import { Board, have } from "./drawing.js";
+import { Easel } from "./easel.js";
+import { Gestures } from "./gestures.js";
+import { Guide } from "./guide.js";
+import { Hands } from "./hands.js";
+import { HandOver } from "./handover.js";
+import { Hints } from "./hint.js";
+import { listenToKeys } from "./keys.js";
+import { Lights } from "./lights.js";
+import { Log } from "./log.js";
+import { Moment } from "./moment.js";
+import { Moves } from "./moves.js";
+import { Naming } from "./naming.js";
+import { listenToNews } from "./news.js";
+import { Now } from "./now.js";
+import { Others } from "./others.js";
+import { Previews } from "./previews.js";
+import { Replay } from "./replay.js";
+import { Scores } from "./scores.js";
+import { Seats } from "./seats.js";
+import { tick } from "./settings.js";
+import { Since } from "./since.js";
+import { Table } from "./table.js";
+import { Tabs } from "./tabs.js";
+import { tellTrouble } from "./trouble.js";
+import { Turn } from "./turn.js";
+import { WhyNots } from "./why_not.js";
+import { Zoom } from "./zoom.js";
+
+const id = document.body.dataset.table ?? "";
+const kept = recall(`seat-${id}`, sessionStorage);
+/** @type {(seat: number | null) => Promise<TableState>} */
+const fetchState = seat => ask(`/tables/${id}?have=${have()}${seat === null ? "" : `&seat=${seat}`}`);
+const table = new Table(id, fetchState, kept === null ? null : Number(kept));
+const turn = new Turn(table);
+
+const desk = at("rh-desk");
+table.on("opened", again => {
+  desk.hidden = false;
+  if (again) at("rh-main").focus(); // the screen was handed over
+});
+table.on("covered", () => {
+  desk.hidden = true;
+  for (const part of ["rh-plain", "rh-said"]) at(part).replaceChildren();
+});
+table.on("seat", seat => seat !== null && keep(`seat-${id}`, String(seat), sessionStorage));
+table.on("changed", () => (at("rh-plain").textContent = table.state?.plain ?? ""));
+tellTrouble(table);
+
+// What is shown is shown in this order: the board first, as others light places on it.
+const host = at("rh-board");
+const board = new Board(host);
+const zoom = new Zoom(host, board);
+new Gestures(host, zoom);
+new Easel(table, host, board, zoom);
+const others = new Others(table, at("rh-others"));
+const lights = new Lights(table, turn, board, others);
+const previews = new Previews(table, turn, board);
+new Now(table, turn);
+new Scores(table, lights);
+new Log(table, lights);
+new Seats(table);
+const choices = new Choices(table, turn, board, previews);
+host.addEventListener("zoom", () => choices.place());
+const hints = new Hints(table, turn, board, previews);
+const whyNots = new WhyNots(table, turn, board, host, new Naming(table, turn));
+const moves = new Moves(table, turn, previews);
+const replay = new Replay(at("rh-replay"), table);
+const chat = new Chat(at("rh-chat"), table);
+new Guide(at("rh-guide"), table, lights);
+new HandOver(table);
+new Moment(table, replay);
+new Since(table, replay);
+
+new Hands(host, { board, turn, choices, hints, lights, previews, whyNots });
+listenToKeys(table, { turn, moves, hints, whyNots, replay, zoom });
+new Tabs(at("rh-tabs"), panel => panel === "rh-chat" && chat.read());
+
+// What others did is heard, too.
+table.on("happened", (before, news) => {
+  const lines = news.log.slice(before.log.length).map(entry => entry.text);
+  if (lines.length) tick();
+  say([...lines, news.over ? news.sheet.verdict.join(" ") : news.prompt].join(" "));
+});
+
+listenToNews(table, chat);
+await table.refresh();
+table.games = await ask("/games").catch(() => []);
+table.update();

@@ -1,0 +1,78 @@
+// A turn: pointing and choosing, on the way to a move.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { Table } from "../../src/roundhouse/web/table.js";
+import { Turn } from "../../src/roundhouse/web/turn.js";
+
+const leaf = (id, move = id) => ({ id, label: id, move });
+const node = (id, ...picks) => ({ id, label: id, ask: "?", picks });
+const picks = () => [node("die-1", leaf("a", "1 a"), leaf("b", "1 b")), node("die-2", leaf("b", "2 b"), leaf("c", "2 c"))];
+const state = (number, more = {}) => ({ number, own_number: 0, seat: 0, picks: picks(), seats: [], ...more });
+
+let table, turn, told;
+beforeEach(() => {
+  table = new Table("t", () => assert.fail("nothing is asked"), 0);
+  turn = new Turn(table);
+  told = [];
+  for (const event of ["stepped", "asked", "chosen", "impossible"]) turn.on(event, (...what) => told.push([event, ...what]));
+  table.take(state(1));
+  told.length = 0;
+});
+const ids = level => level.map(pick => pick.id);
+
+test("a way to a move, by pointing", () => {
+  turn.point("die-1");
+  assert.deepEqual(ids(turn.level), ["a", "b"]);
+  assert.equal(turn.onBoard, true);
+  turn.point("b");
+  assert.deepEqual(told.map(([event]) => event), ["stepped", "asked", "stepped", "chosen"]);
+  assert.deepEqual(told.at(-1), ["chosen", "1 b"]);
+});
+
+test("the second thing first: where one pick leads there, both are picked", () => {
+  turn.point("a");
+  assert.deepEqual(told.at(-1), ["chosen", "1 a"]);
+});
+
+test("the second thing first: where several lead there, they are asked for", () => {
+  turn.point("b");
+  assert.deepEqual(ids(turn.ways), ["die-1", "die-2"]);
+  turn.choose(turn.ways[1]);
+  assert.deepEqual(told.at(-1), ["chosen", "2 b"]);
+});
+
+test("what leads nowhere is told", () => {
+  turn.point("z");
+  assert.deepEqual(told, [["impossible", "z"]]);
+});
+
+test("back: first the question, then the choice, then there is nothing", () => {
+  turn.point("die-1");
+  assert.equal(turn.back(), true);
+  assert.deepEqual(turn.walk.ids, []);
+  turn.point("b");
+  assert.equal(turn.back(), true);
+  assert.equal(turn.through, null);
+  assert.equal(turn.back(), false);
+});
+
+test("somebody else's move leaves a choice half made, an own one ends it", () => {
+  turn.point("die-1");
+  table.take(state(2));
+  assert.deepEqual(turn.walk.ids, ["die-1"]);
+  table.take(state(3, { own_number: 1 }));
+  assert.deepEqual(turn.walk.ids, []);
+});
+
+test("while a move is on its way, and in a replay, nothing is chosen", () => {
+  turn.busy = true;
+  turn.point("die-1");
+  assert.deepEqual(turn.walk.ids, []);
+  turn.busy = false;
+  table.lookBack({});
+  turn.point("die-1");
+  assert.deepEqual(turn.walk.ids, []);
+  assert.deepEqual(turn.level, []);
+  assert.equal(turn.seat, null);
+});
