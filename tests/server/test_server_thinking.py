@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import threading
@@ -13,7 +14,8 @@ import pytest
 
 from roundhouse.core.table import Table
 from roundhouse.server import thinking
-from roundhouse.server.thinking import Thinkers, Thought, Worker
+from roundhouse.server.thinking import Thinkers, Thought, Worker, think
+from roundhouse.server.waiting import while_waited_for
 
 
 class Slow:
@@ -43,7 +45,10 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 async def _all(thinkers: Thinkers, thoughts: list[Thought], slow: Slow, leaves: int | None = None) -> None:
     view = Table.new("railroad_ink", seed="room").view(0)
-    tasks = [asyncio.create_task(thinkers.choose(thought, "standard", view, [1, 2], None)) for thought in thoughts]
+    tasks = [
+        asyncio.create_task(thinkers.choose(thought, "standard", view, [1, 2], None, alone=thought.table == "lonely"))
+        for thought in thoughts
+    ]
     await asyncio.sleep(0)
     if leaves is not None:
         tasks[leaves].cancel()
@@ -61,9 +66,16 @@ def test_who_has_a_plan_goes_before_those_who_need_one(slow: Slow) -> None:
     assert slow.thoughts == ["a0", "b0", "a1", "c0"]
 
 
-def test_a_hint_goes_before_bots(slow: Slow) -> None:
-    asyncio.run(_all(Thinkers(1), [_thought("a"), _thought("b"), _thought("")], slow))
-    assert slow.thoughts == ["a0", "0", "b0"]
+def test_a_hint_stands_behind_bots_and_before_those_who_play_alone(slow: Slow) -> None:
+    thoughts = [_thought("a"), _thought("lonely"), _thought(""), _thought("b")]
+    asyncio.run(_all(Thinkers(1), thoughts, slow))
+    assert slow.thoughts == ["a0", "b0", "0", "lonely0"]
+
+
+def test_only_so_many_hints_wait(slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "MOST_HINTS", 2)
+    asyncio.run(_all(Thinkers(1), [_thought("a")] + [_thought("")] * 5, slow))
+    assert slow.thoughts == ["a0", "0", "0"]
 
 
 @pytest.mark.parametrize("leaves", [0, 1])
@@ -84,3 +96,85 @@ def test_a_worker_that_dies_is_replaced() -> None:
         assert asyncio.run(thinkers.choose(_thought("a"), "random", table.view(0), moves, None)) in moves
     finally:
         thinkers.close()
+
+
+def test_a_worker_that_is_stopped_is_ended_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For real: the process is stopped, and would be for ever; a simpler bot in a new one gives the move."""
+    table = Table.new("railroad_ink", seed="room")
+    moves = table.state.moves(0)
+    thinkers = Thinkers(1)
+    (worker,) = thinkers._workers
+    try:
+        hanging = worker.ready().submit(os.getpid).result()
+        os.kill(hanging, signal.SIGSTOP)
+        asked: list[str] = []
+        original = Worker._try
+
+        async def watched(self: Worker, thought: Thought, bot: str, *what: Any) -> int:
+            asked.append(bot)
+            # Only the stopped one is given up soon: the next may take the time that it needs to start.
+            monkeypatch.setattr(thinking, "PATIENCE", 0.2 if len(asked) == 1 else 100)
+            return await original(self, thought, bot, *what)
+
+        monkeypatch.setattr(Worker, "_try", watched)
+        assert asyncio.run(thinkers.choose(_thought("a"), "standard", table.view(0), moves, None)) in moves
+        assert asked == ["standard", "greedy"]
+        assert thinkers.failures == 1
+        assert worker.ready().submit(os.getpid).result() != hanging
+        for child in multiprocessing.active_children():
+            if child.pid == hanging:
+                child.join(20)
+        assert hanging not in {child.pid for child in multiprocessing.active_children()}
+    finally:
+        thinkers.close()
+
+
+def test_where_every_bot_fails_a_legal_move_is_played(slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: Any) -> int:
+        raise ValueError("confused")
+
+    monkeypatch.setattr(thinking, "think", fails)
+    thinkers = Thinkers(1)
+    assert asyncio.run(thinkers.choose(_thought("a"), "standard", None, [5, 7], None)) in (5, 7)  # type: ignore[arg-type]
+    assert thinkers.failures == 2
+
+
+def test_nobody_can_foresee_what_a_bot_guesses() -> None:
+    """The same thought about the same view is not the same twice: it hangs on nothing that players know."""
+    table = Table.new("railroad_ink", seed="room")
+    moves = table.state.moves(0)
+    assert len(moves) > 10
+    assert len({think(_thought(""), "random", table.view(0), moves, None) for _ in range(30)}) > 1
+
+
+class Asker:
+    """Stands for a request: its body has come, then they leave, or stay."""
+
+    def __init__(self, *said: str) -> None:
+        self.said = list(said)
+
+    async def receive(self) -> dict[str, str]:
+        if not self.said:
+            await asyncio.Event().wait()
+        return {"type": self.said.pop(0)}
+
+
+def test_who_leaves_is_not_thought_for(slow: Slow) -> None:
+    thinkers = Thinkers(1)
+
+    async def ask(asker: Any, table: str) -> int:
+        return await while_waited_for(asker, thinkers.choose(_thought(table), "standard", None, [1, 2], None))  # type: ignore[arg-type]
+
+    async def all_of_them() -> list[int | BaseException]:
+        bot = asyncio.create_task(thinkers.choose(_thought("a"), "standard", None, [1, 2], None))  # type: ignore[arg-type]
+        await asyncio.sleep(0)
+        people = [Asker("http.request", "http.disconnect"), Asker("http.request")]
+        hints = [asyncio.create_task(ask(person, "")) for person in people]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        slow.go_on.set()
+        return await asyncio.gather(bot, *hints, return_exceptions=True)
+
+    outcomes = asyncio.run(all_of_them())
+    assert slow.thoughts == ["a0", "0"]
+    assert [type(outcome).__name__ for outcome in outcomes] == ["int", "HTTPException", "int"]

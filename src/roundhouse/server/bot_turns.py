@@ -56,15 +56,16 @@ async def _take_turn(hall: Hall, live: LiveTable, seat: int) -> bool:
             return False
         number = live.played(seat).own_number
         view, moves = table.view(seat), table.state.moves(seat)
+        alone = all(one.kind == "bot" for one in live.chairs) and not live.listeners
     thought = Thought(table.game.id, live.id, seat, number)
-    move = await hall.thinkers.choose(thought, chair.bot or "random", view, moves, table.game.board)
+    move = await hall.thinkers.choose(thought, chair.bot or "random", view, moves, table.game.board, alone)
     async with hall.at(live):
         if live.chairs[seat].kind != "bot" or live.played(seat).own_number != number:
             return True  # meanwhile somebody else has played here
         try:
             await hall.write(live, lambda table: table.play(seat, move))
         except Taken:
-            return True  # another process was faster, perhaps with the same thought
+            return True  # another process was faster
         number = len(live.table.record.entries)
     hall.moved_on(live, number)
     return True

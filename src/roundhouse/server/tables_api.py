@@ -62,6 +62,7 @@ from .present.waiting import seats_info
 from .rulepage import RuleText, rule_page
 from .store import Stored
 from .thinking import Thought
+from .waiting import while_waited_for
 
 log = structlog.get_logger()
 Req = Request[Any, Any, Any]
@@ -196,7 +197,10 @@ class TablesApi(Controller):
             view, moves = live.table.view(seat), live.table.state.moves(seat)
         if not moves:
             raise RefusedAt(live, not_your_turn())
-        move = await hall.thinkers.choose(Thought(game.id, "", seat, 0), default_bot(game), view, moves, game.board)
+        thought = Thought(game.id, "", seat, 0)
+        move = await while_waited_for(
+            request, hall.thinkers.choose(thought, default_bot(game), view, moves, game.board)
+        )
         path = game.path(view, move)
         return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path])
 

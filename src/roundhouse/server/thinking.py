@@ -7,6 +7,7 @@ import heapq
 import itertools
 import multiprocessing
 import os
+import secrets
 import signal
 import threading
 import zlib
@@ -14,8 +15,12 @@ from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
+from typing import Any
 
+import structlog
+from litestar.exceptions import TooManyRequestsException
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..bots import bot_names, make_bot
 from ..core.bot import Bot, Desk
@@ -24,6 +29,16 @@ from ..core.game import Game
 from ..core.registry import find_game, game_ids
 from ..core.view import View
 
+log = structlog.get_logger()
+#: Who waits for a worker, the first first: a bot with a plan, a bot that must make one, a person who asked for a hint,
+#: a bot at a table without people.
+PLANNED, AWAITED, HINT, ALONE = range(4)
+#: A thought that takes longer hangs: its process is ended. A process that has just started is slow, too.
+PATIENCE = 45.0
+#: So many hints wait for one worker; who asks for more has to ask again.
+MOST_HINTS = 20
+#: What plays on where a bot hangs or fails, before a move is picked at random.
+SIMPLER = "greedy"
 #: Bots that a worker remembers, with what they have planned.
 REMEMBERED = 500
 #: Boards that people brought and that a worker remembers.
@@ -38,12 +53,8 @@ class Thought(Struct, frozen=True):
     seat: int
     number: int
 
-    @property
-    def seed(self) -> int:
-        return zlib.crc32(f"{self.table}:{self.seat}:{self.number}".encode())
-
     def following(self) -> Thought:
-        return Thought(self.game, self.table, self.seat, self.number + 1)
+        return replace(self, number=self.number + 1)
 
 
 _sitting: OrderedDict[Thought, tuple[str, Bot]] = OrderedDict()
@@ -63,7 +74,8 @@ def think(thought: Thought, bot: str, view: View, moves: list[int], board: str |
     name, player = _sitting.pop(thought, ("", None))
     if player is None or name != bot:
         player = make_bot(bot, game)
-    move = player.choose(Desk(game, thought.seat, view, moves, Fast(thought.seed)))
+    # Nobody can foresee these guesses, whatever they know of the table: a bot's secrets are worth keeping, too.
+    move = player.choose(Desk(game, thought.seat, view, moves, Fast(secrets.randbits(32))))
     if thought.table:
         _sitting[thought.following()] = bot, player
         if len(_sitting) > REMEMBERED:
@@ -90,8 +102,12 @@ def _warm() -> None:
         bot_names(find_game(name))
 
 
+class Hangs(Exception):
+    """A thought took too long, and its process was ended."""
+
+
 class Worker:
-    """One process that thinks, one thought at a time. One that dies is replaced."""
+    """One process that thinks, one thought at a time. One that dies or hangs is replaced."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -100,25 +116,46 @@ class Worker:
         #: Who waits for the process: (rank, order, what wakes them).
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
 
+    def waiting(self, rank: int) -> int:
+        return sum(one == rank and not turn.done() for one, _, turn in self._waiting)
+
     async def think(
         self, rank: int, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
     ) -> int:
-        """The lowest rank first, then who came first."""
-        loop = asyncio.get_running_loop()
-        turn: asyncio.Future[None] = loop.create_future()
+        """The lowest rank first, then who came first. Who leaves while waiting is not thought for."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (rank, next(self._order), turn))
         self._let_in()
         try:
             await turn
-            try:
-                return await loop.run_in_executor(self.ready(), think, thought, bot, view, moves, board)
-            except BrokenProcessPool:
-                self._pool = None
-                return await loop.run_in_executor(self.ready(), think, thought, bot, view, moves, board)
-        finally:
+        except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self._busy = False
-                self._let_in()
+                self._next()
+            raise
+        # Who leaves now does not end the thought: the next one begins when the process is free.
+        thinking = asyncio.ensure_future(self._watched(thought, bot, view, moves, board))
+        thinking.add_done_callback(lambda _: self._next())
+        return await asyncio.shield(thinking)
+
+    async def _watched(self, *what: Any) -> int:
+        try:
+            return await self._try(*what)
+        except BrokenProcessPool:
+            self._pool = None
+            return await self._try(*what)
+
+    async def _try(self, *what: Any) -> int:
+        pool = self.ready()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await asyncio.get_running_loop().run_in_executor(pool, think, *what)
+        except TimeoutError:
+            self._end()
+            raise Hangs from None
+
+    def _next(self) -> None:
+        self._busy = False
+        self._let_in()
 
     def _let_in(self) -> None:
         while self._waiting and not self._busy:
@@ -133,6 +170,16 @@ class Worker:
             self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_worker_starts)
         return self._pool
 
+    def _end(self) -> None:
+        """End the process whatever it does; the next thought gets a new one."""
+        if self._pool is None:
+            return
+        # A pool has no other way to end a process that does not listen (until Python 3.14).
+        for process in list((self._pool._processes or {}).values()):
+            process.kill()
+        self.close()
+        self._pool = None
+
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
@@ -140,27 +187,46 @@ class Worker:
 
 class Thinkers:
     """The workers. A seat is always thought for by the same one, who remembers its plan. Who has a plan goes before
-    those who must make one: else each of many bots would wait for all others' plans after every single move."""
+    those who must make one: else each of many bots would wait for all others' plans after every single move. A table
+    never waits for a bot that hangs or fails: something simpler plays instead."""
 
     def __init__(self, workers: int) -> None:
         self._workers = [Worker() for _ in range(workers)]
         #: The next thoughts of those who have been thought for.
         self._planned: OrderedDict[Thought, None] = OrderedDict()
+        #: Thoughts that hung or failed.
+        self.failures = 0
 
-    async def choose(self, thought: Thought, bot: str, view: View, moves: list[int], board: str | None) -> int:
-        """`board`: the file of the board that the table is played on; None: the game's own."""
+    async def choose(
+        self, thought: Thought, bot: str, view: View, moves: list[int], board: str | None, alone: bool = False
+    ) -> int:
+        """`board`: the file of the board that the table is played on; None: the game's own. `alone`: no person sits at
+        the table or looks at it."""
         if len(moves) == 1:
             return moves[0]
         worker = self._workers[zlib.crc32(f"{thought.table}:{thought.seat}".encode()) % len(self._workers)]
-        # A hint is of no table: somebody waits for it.
-        goes_on = not thought.table or thought in self._planned
-        move = await worker.think(0 if goes_on else 1, thought, bot, view, moves, board)
-        if thought.table:
-            self._planned.pop(thought, None)
-            self._planned[thought.following()] = None
-            if len(self._planned) > REMEMBERED:
-                self._planned.popitem(last=False)
-        return move
+        rank = ALONE if alone else self._rank(thought)
+        if rank == HINT and worker.waiting(HINT) >= MOST_HINTS:
+            raise TooManyRequestsException
+        for name in dict.fromkeys((bot, SIMPLER)):
+            try:
+                move = await worker.think(rank, thought, name, view, moves, board)
+            except Exception as error:
+                self.failures += 1
+                log.error("bot hangs or fails", bot=name, game=thought.game, table=thought.table, error=repr(error))
+                continue
+            if thought.table:
+                self._planned.pop(thought, None)
+                self._planned[thought.following()] = None
+                if len(self._planned) > REMEMBERED:
+                    self._planned.popitem(last=False)
+            return move
+        return secrets.choice(moves)
+
+    def _rank(self, thought: Thought) -> int:
+        if not thought.table:
+            return HINT
+        return PLANNED if thought in self._planned else AWAITED
 
     def warm(self) -> None:
         """Start the processes before the first person waits for them."""
