@@ -10,12 +10,13 @@ import pytest
 from litestar import Litestar
 from litestar.exceptions import LitestarDeprecationWarning
 from litestar.testing import TestClient
+from msgspec.structs import replace
 
 from roundhouse.server.app import create_app
 from roundhouse.server.settings import Settings
 from roundhouse.server.thinking import Thinkers
 
-from .served import Player, Postgres, Served
+from .served import UNLIMITED, Player, Postgres, Served
 
 
 @pytest.fixture(scope="session")
@@ -75,6 +76,6 @@ def inside(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[
     """The application in this process, for tests that reach into it. Bots are not warmed up."""
     monkeypatch.setattr(Thinkers, "warm", lambda self: None)
     warnings.simplefilter("ignore", LitestarDeprecationWarning)
-    with TestClient(create_app(Settings(db=sqlite, rate=1_000_000))) as client:
+    with TestClient(create_app(replace(Settings(db=sqlite), **UNLIMITED))) as client:
         client.headers["Authorization"] = "Bearer token-of-somebody-inside"
         yield client

@@ -36,6 +36,7 @@ def test_the_description_names_everything(server: Served) -> None:
                 "undo",
                 "sit",
                 "leave",
+                "keep",
                 "seats",
                 "bot",
                 "back",

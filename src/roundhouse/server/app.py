@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
 from .. import __version__
-from . import bot_turns
+from . import bot_turns, sweeping
 from .browser import same_origin
 from .cookies import GiveCookie
 from .games_api import GamesApi
@@ -49,10 +50,11 @@ HEADERS = {
 }
 
 
-def create_app(settings: Settings) -> Litestar:
-    store = Store(settings.url)
+def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Litestar:
+    """`clock`: the time of day, for what is kept and removed."""
+    store = Store(settings.url, clock)
     thinkers = Thinkers(settings.workers)
-    hall = Hall(store, thinkers, bot_turns.wake)
+    hall = Hall(settings, store, thinkers, bot_turns.wake)
     buckets = Buckets(settings.rate)
 
     @contextlib.asynccontextmanager
@@ -65,6 +67,7 @@ def create_app(settings: Settings) -> Litestar:
             newsroom = Newsroom(settings.url, store.origin, hall.heard, hall.doubt_all)
         thinkers.warm()
         hall.start(bot_turns.wake_all(hall))
+        hall.start(sweeping.sweep_for_ever(hall))
         structlog.get_logger().info("open", version=__version__, database=store.engine.url.render_as_string())
         try:
             yield

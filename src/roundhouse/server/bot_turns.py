@@ -52,7 +52,7 @@ async def _take_turn(hall: Hall, live: LiveTable, seat: int) -> bool:
     """Whether it was this bot's turn."""
     async with hall.at(live) as table:
         chair = live.chairs[seat]
-        if chair.kind != "bot" or seat not in table.actors():
+        if chair.kind != "bot" or seat not in table.actors() or not hall.attended(live):
             return False
         number = live.played(seat).own_number
         view, moves = table.view(seat), table.state.moves(seat)

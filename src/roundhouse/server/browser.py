@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import re
 import secrets
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -43,6 +44,30 @@ def token_of(connection: Connection) -> str:
 def owner_of(connection: Connection) -> str:
     """What the store knows of a browser: a hash of its token."""
     return hashlib.sha256(token_of(connection).encode()).hexdigest()
+
+
+class Asker(NamedTuple):
+    """Who asks, as far as it is known: what the store knows of a browser, and where the request comes from."""
+
+    owner: str
+    address: str
+
+
+def asker_of(connection: Connection) -> Asker:
+    return Asker(owner_of(connection), address_of(connection))
+
+
+def address_of(connection: Connection) -> str:
+    """Where it comes from. Who has one IPv6 address has all of its /64."""
+    client = connection.scope.get("client")
+    host = client[0] if client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return host
 
 
 def lang_of(connection: Connection) -> str:

@@ -16,7 +16,9 @@ from ..core.game import Game
 from ..core.table import Table
 from .errors import NoTable, NotYours
 from .live import LiveTable
-from .store import CHAT, NEWS, SEATS, Store, Stored, Taken
+from .quotas import Quotas
+from .settings import Settings
+from .store import CHAT, GONE, NEWS, SEATS, Store, Stored, Taken
 from .thinking import Thinkers
 
 log = structlog.get_logger()
@@ -29,9 +31,13 @@ class Hall:
     """Finds tables, keeps them true to the store, and writes what happens at them. What happens there is said in
     playing, seating, chatting and bot_turns."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, wake_bots: Callable[[Hall, LiveTable], None]) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, thinkers: Thinkers, wake_bots: Callable[[Hall, LiveTable], None]
+    ) -> None:
         """`wake_bots` is asked whenever a table has come into memory or moved on."""
+        self.settings = settings
         self.store = store
+        self.quotas = Quotas(settings, store.clock)
         self.thinkers = thinkers
         self._wake_bots = wake_bots
         #: The tables looked at last; and all that anybody still holds, so that there are never two of one table.
@@ -55,6 +61,10 @@ class Hall:
             # Others may wait for the same table: it goes on although this one leaves.
             return await asyncio.shield(loading)
         self._keep(live)
+        slept = not self.attended(live)
+        live.looked = self.store.clock()
+        if slept:
+            self.wake_bots(live)
         return live
 
     async def _load(self, name: str) -> LiveTable:
@@ -66,6 +76,7 @@ class Hall:
             await self.deal(live)
         # News that came while it was read found nobody.
         live.behind = self.store.postgres
+        live.looked = self.store.clock()
         self._keep(live)
         # Their process may have gone.
         self.wake_bots(live)
@@ -75,6 +86,7 @@ class Hall:
         """A new table, on disk and in memory."""
         await self.store.create(stored)
         live = LiveTable(stored, game)
+        live.looked = self.store.clock()
         self._keep(live)
         self.wake_bots(live)
         return live
@@ -151,8 +163,14 @@ class Hall:
         self.wake_bots(live)
         live.tell(NEWS, number=number)
 
+    def attended(self, live: LiveTable) -> bool:
+        """Whether it matters to anybody that the game goes on: bots alone wait until somebody looks."""
+        if live.listeners or any(chair.kind == "person" for chair in live.chairs):
+            return True
+        return self.store.clock() < live.looked + 60 * self.settings.bots_alone_minutes
+
     def wake_bots(self, live: LiveTable) -> None:
-        if live.dealt:
+        if live.dealt and self.attended(live):
             self._wake_bots(self, live)
 
     # -- what other processes write -------------------------------------------------------------------------------
@@ -199,7 +217,10 @@ class Hall:
         if live is None:
             return
         about, _, readers = kind.partition(":")
-        if about == CHAT:
+        if about == GONE:
+            self.forget(live)
+            live.tell(SEATS)
+        elif about == CHAT:
             live.tell(CHAT, [int(seat) for seat in readers.split(",")] if readers else None)
         else:
             self._pass_on(live)

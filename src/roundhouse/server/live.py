@@ -46,6 +46,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: dict[Listener, frozenset[int]] = {}
         self.thinking: set[int] = set()
+        #: When somebody asked for it last.
+        self.looked = 0.0
         self.passing_on = False
         self._touched = -TOUCH_SECONDS
         #: Another process has written: read what is new before looking.

@@ -23,12 +23,13 @@ from litestar.params import FromPath, FromQuery
 from ..core.errors import BadOption
 from ..core.texts import Text
 from . import playing
-from .browser import lang_of, owner_of, same_origin
+from .browser import Asker, asker_of, lang_of, owner_of, same_origin
 from .hall import Hall
 from .limits import Buckets
 from .live import LiveTable
 from .messages import PlayMove, UndoMove
 from .problems import problem_of
+from .quotas import UNDOS
 from .store import NEWS, SEATS
 
 log = structlog.get_logger()
@@ -86,7 +87,7 @@ async def live_socket(
         while True:
             text = await socket.receive_text()
             if buckets.take(socket.scope["client"]):
-                answer = await _answer(hall, live, owner, lang, text)
+                answer = await _answer(hall, live, asker_of(socket), lang, text)
             else:
                 answer = _problem(TooManyRequestsException(), lang)
             if answer["type"] == "played" and waiting.get(NEWS, answer)["number"] <= answer["number"]:
@@ -101,7 +102,8 @@ async def live_socket(
         live.tell(SEATS)
 
 
-async def _answer(hall: Hall, live: LiveTable, owner: str, lang: str, text: str) -> dict[str, Any]:
+async def _answer(hall: Hall, live: LiveTable, asker: Asker, lang: str, text: str) -> dict[str, Any]:
+    owner = asker.owner
     try:
         if len(text) > MAX_MESSAGE:
             raise HTTPException(status_code=413)
@@ -111,6 +113,7 @@ async def _answer(hall: Hall, live: LiveTable, owner: str, lang: str, text: str)
         if message.type == "play":
             played = await playing.play(hall, live, owner, PlayMove(message.seat, message.move, message.number))
         elif message.type == "undo":
+            hall.quotas.take(UNDOS, asker)
             played = await playing.undo(hall, live, owner, UndoMove(message.seat, message.number))
         else:
             raise BadOption(

@@ -20,12 +20,18 @@ from .hall import Hall
 from .live import LiveTable
 from .messages import ChairWish, NewTable
 from .naming import check_name, check_unlike, name_of
+from .quotas import Enough
 from .seating import check_bot, check_entropy, one_team
 from .store import SEATS, Chair, Stored, Taken
 
 
 async def create(hall: Hall, wish: NewTable, owner: str, lang: str, board: str | None = None) -> LiveTable:
     """`board`: the file of a board that somebody brought."""
+    waiting, unfinished = await asyncio.to_thread(hall.store.set_up_by, owner)
+    if unfinished >= hall.settings.unfinished_tables:
+        raise Enough(Text("enough-unfinished", {"most": hall.settings.unfinished_tables}))
+    if waiting >= hall.settings.waiting_tables and any(chair.kind == "open" for chair in wish.chairs):
+        raise Enough(Text("enough-waiting", {"most": hall.settings.waiting_tables}))
     game = find_game(wish.game)
     if board is not None:
         game = await asyncio.to_thread(game.with_board, board)

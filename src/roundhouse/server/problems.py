@@ -19,6 +19,7 @@ from .browser import lang_of
 from .errors import NoTable, NotOver, NotYours, RefusedAt, Stale
 from .live import NotDealt
 from .messages import FaultInfo, Problem
+from .quotas import Enough
 from .store import Taken, Unsaved
 
 log = structlog.get_logger()
@@ -39,6 +40,7 @@ _STATUS: list[tuple[type[Exception], int, str]] = [
     (NotDealt, 409, "problem-not-dealt"),
     (BadMove, 400, "problem-bad-move"),
     (BadOption, 400, "problem-bad-option"),
+    (Enough, 429, "problem-enough"),
     (BadRecord, 500, "problem-bad-record"),
 ]
 
@@ -72,6 +74,8 @@ def problem_of(error: Exception, lang: str) -> Problem:
 def _detail(error: Exception, key: str, tr: Translator) -> str:
     if isinstance(error, BadOption):
         return str(error) if error.said is None else tr(error.said)
+    if isinstance(error, Enough):
+        return tr(error.said)
     if isinstance(error, BadMove):
         return str(error)
     if isinstance(error, UnknownGame):

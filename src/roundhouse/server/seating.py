@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -9,10 +10,10 @@ from msgspec.structs import replace
 from ..bots import bot_names, default_bot
 from ..core.errors import BadOption
 from ..core.game import Game
-from ..core.refusal import Refusal
+from ..core.refusal import Refusal, refuse
 from ..core.table import ENTROPY
 from ..core.texts import Text
-from .errors import RefusedAt
+from .errors import NotYours, RefusedAt
 from .hall import Hall
 from .live import LiveTable
 from .messages import GiveToBot, Leave, Sit, TakeBack
@@ -67,10 +68,22 @@ def one_team(game: Game, seats: Sequence[int]) -> bool:
     return game.partners == 1 or len({game.team(seat) for seat in seats}) <= 1
 
 
+async def keep(hall: Hall, live: LiveTable, owner: str) -> None:
+    """Whoever sits there may want the table to stay."""
+    async with hall.holding(live):
+        if not live.seats_of(owner):
+            raise NotYours
+        await hall.store.keep(live.id)
+
+
 async def give_to_bot(hall: Hall, live: LiveTable, owner: str, wish: GiveToBot) -> None:
+    """A seat of one's own; or that of somebody whom the table has waited for too long."""
     bot = check_bot(live.game, wish.bot)
     async with hall.at(live):
-        await hall.check_seat(live, owner, wish.seat)
+        if live.seats_of(owner) and not live.owns(owner, wish.seat):
+            await _check_absent(hall, live, wish.seat)
+        else:
+            await hall.check_seat(live, owner, wish.seat)
         await _change(hall, live, replace(live.chairs[wish.seat], kind="bot", bot=bot))
     live.tell(SEATS)
     hall.wake_bots(live)
@@ -81,6 +94,16 @@ async def take_back(hall: Hall, live: LiveTable, owner: str, wish: TakeBack) -> 
         await hall.check_seat(live, owner, wish.seat)
         await _change(hall, live, replace(live.chairs[wish.seat], kind="person", bot=None))
     live.tell(SEATS)
+
+
+async def _check_absent(hall: Hall, live: LiveTable, seat: int) -> None:
+    """Whether a seat that others own has kept the table waiting, so that somebody who plays there may call a bot."""
+    if not 0 <= seat < len(live.chairs) or live.chairs[seat].kind != "person":
+        raise NotYours
+    hours = hall.settings.absent_hours
+    waited = hall.store.clock() - await asyncio.to_thread(hall.store.last_move, live.id)
+    if not hours or seat not in live.table.actors() or waited < 3600 * hours:
+        raise RefusedAt(live, refuse("RH-10", "not-absent", hours=hours))
 
 
 async def _change(hall: Hall, live: LiveTable, chair: Chair, only_if: str | None = None) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from ..core.errors import BadOption
 
@@ -27,6 +28,24 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_workers: int = 0
     #: Requests and messages that change something, for one address: so many a minute.
     rate: int = 1200
+    #: What one person may do in a day (everybody at one address together five times as much); see quotas.py.
+    tables_a_day: int = 100
+    boards_a_day: int = 30
+    chat_a_day: int = 1000
+    undos_a_day: int = 2000
+    #: Tables that one person may have set up and that are not over: those that wait for people, and all of them.
+    waiting_tables: int = 20
+    unfinished_tables: int = 100
+    #: Bots play on without a person at the table for so many minutes after the last look.
+    bots_alone_minutes: int = 10
+    #: After so many hours without a move the others may let a bot play for whoever is awaited; 0: never.
+    absent_hours: int = 24
+    #: What nobody has touched for so many days is removed if it is not over: a game, a table that waits, one of bots
+    #: alone; 0: never. The people of a table are told so many days before.
+    keep_days: int = 90
+    keep_waiting_days: int = 14
+    keep_bots_days: int = 7
+    notice_days: int = 7
     #: Set where the site is reached by https: cookies are then marked Secure.
     https: bool = False
     log_json: bool = False
@@ -48,18 +67,19 @@ class Settings(Struct, frozen=True, kw_only=True):
 def from_environment(environment: Mapping[str, str]) -> Settings:
     """Settings from ROUNDHOUSE_* variables; a value that does not fit is named."""
     found: dict[str, str | int | bool] = {}
-    for name, kind in (("db", str), ("host", str), ("port", int), ("bot_workers", int), ("rate", int)):
-        value = environment.get(f"ROUNDHOUSE_{name.upper()}")
+    for field in fields(Settings):
+        variable = f"ROUNDHOUSE_{field.name.upper()}"
+        value = environment.get(variable)
         if value is None:
             continue
-        try:
-            found[name] = kind(value)
-        except ValueError:
-            raise BadOption(f"ROUNDHOUSE_{name.upper()} must be a whole number, not {value!r}") from None
-    for name in ("https", "log_json"):
-        value = environment.get(f"ROUNDHOUSE_{name.upper()}")
-        if value is not None:
+        if field.type is bool:
             if value not in ("0", "1"):
-                raise BadOption(f"ROUNDHOUSE_{name.upper()} must be 0 or 1, not {value!r}")
-            found[name] = value == "1"
+                raise BadOption(f"{variable} must be 0 or 1, not {value!r}")
+            found[field.name] = value == "1"
+        elif field.type is int:
+            if not value.isascii() or not value.isdigit():
+                raise BadOption(f"{variable} must be a whole number, not {value!r}")
+            found[field.name] = int(value)
+        else:
+            found[field.name] = value
     return Settings(**found)  # type: ignore[arg-type]

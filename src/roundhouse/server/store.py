@@ -11,7 +11,7 @@ import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,20 @@ import structlog
 from alembic import command
 from alembic.config import Config
 from msgspec import Struct
-from sqlalchemy import Connection, RowMapping, create_engine, delete, event, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    RowMapping,
+    and_,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
@@ -93,6 +106,16 @@ class Said(Struct):
     at: float
     readers: tuple[int, ...] = ()
     phrase: Text | None = None
+
+
+class Keeping(Struct, frozen=True):
+    """How many seconds a table is kept that is not over and that nobody touches; 0: for ever."""
+
+    games: float
+    waiting: float
+    bots: float
+    #: So long before, its people are told.
+    notice: float
 
 
 class Taken(Exception):
@@ -228,6 +251,31 @@ class Store:
 
         await self._submit(_Job(table, SEATS, work))
 
+    async def sweep(self, keeping: Keeping) -> list[str]:
+        """Give notice of removal, and remove what notice was given of long enough ago; the removed tables."""
+        now = self.clock()
+        removed: list[str] = []
+
+        def work(connection: Connection) -> None:
+            unfinished, peopled = tables.c.over.is_(False), select(chairs.c.table).where(chairs.c.owner.is_not(None))
+            for dealt, limit in ((True, keeping.games), (False, keeping.waiting)):
+                if limit:
+                    idle = tables.c.touched <= now - max(0.0, limit - keeping.notice)
+                    forgotten = update(tables).where(unfinished, tables.c.dealt.is_(dealt), idle)
+                    forgotten = forgotten.where(tables.c.removal.is_(None), tables.c.id.in_(peopled))
+                    connection.execute(forgotten.values(removal=now + keeping.notice))
+            due = tables.c.removal <= now
+            if keeping.bots:
+                # Nobody would read the notice.
+                due = or_(due, and_(tables.c.touched <= now - keeping.bots, tables.c.id.not_in(peopled)))
+            removed[:] = connection.execute(select(tables.c.id).where(unfinished, due).limit(MOST)).scalars()
+            if removed:
+                remove(connection, removed)
+                self._notify(connection, [f"{GONE} {table}" for table in removed])
+
+        await self._submit(_Job("", SEATS, work))
+        return removed
+
     async def keep(self, table: str) -> None:
         """Somebody wants it to stay."""
         wish = update(tables).where(tables.c.id == table).values(touched=self.clock(), removal=None)
@@ -345,9 +393,13 @@ class Store:
                 touched = [job.touch for job in moves if job.touch is not None]
                 if touched:
                     connection.execute(_TOUCH, touched)
-            if self.postgres:  # the news goes out with the commit, to every process on this database
-                news = list(dict.fromkeys(f"{self.origin} {job.kind} {job.table}" for job in jobs))
-                connection.execute(_NOTIFY, {"channel": CHANNEL, "news": news})
+            self._notify(connection, dict.fromkeys(f"{job.kind} {job.table}" for job in jobs))
+
+    def _notify(self, connection: Connection, news: Iterable[str]) -> None:
+        """News goes out with the commit, to every process on this database."""
+        if self.postgres:
+            said = [f"{self.origin} {one}" for one in news]
+            connection.execute(_NOTIFY, {"channel": CHANNEL, "news": said})
 
     # -- reading (blocking: call these in a thread) ---------------------------------------------------------------
 
@@ -398,6 +450,20 @@ class Store:
             seated = _chairs(connection, [row["id"] for row in rows])
             return [_stored(row, Record.from_json(row["head"]), seated.get(row["id"], [])) for row in rows]
 
+    def set_up_by(self, host: str) -> tuple[int, int]:
+        """How many tables of theirs wait for people, and how many are not over."""
+        query = select(tables.c.dealt).where(tables.c.host == host, tables.c.over.is_(False), tables.c.closed.is_(None))
+        with self.engine.connect() as connection:
+            dealt = connection.execute(query).scalars().all()
+        return dealt.count(False), len(dealt)
+
+    def last_move(self, table: str) -> float:
+        """When something happened on the board last, or the game was dealt."""
+        latest = select(func.max(entries.c.at)).where(entries.c.table == table)
+        touched = select(tables.c.touched).where(tables.c.id == table)
+        with self.engine.connect() as connection:
+            return float(connection.execute(latest).scalar() or connection.execute(touched).scalar() or 0)
+
     def with_bots(self) -> list[str]:
         """Running tables where a bot sits, and a person: after a restart they are looked at once."""
         query = (
@@ -434,7 +500,7 @@ PATIENCE: dict[str, Any] = {
 }
 _NOTIFY = text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:news AS text[])) AS one")
 _KEEP_BOARD = text("INSERT INTO boards (digest, text) VALUES (:digest, :text) ON CONFLICT DO NOTHING")
-_TOUCH = text("UPDATE tables SET touched = :touched, over = :over WHERE id = :id_")
+_TOUCH = text("UPDATE tables SET touched = :touched, over = :over, removal = NULL WHERE id = :id_")
 
 
 def _settle(done: list[tuple[_Job, Exception | None]]) -> None:

@@ -23,7 +23,7 @@ from ..core.table import Table
 from ..core.texts import Text
 from ..core.verify import verify
 from . import chatting, new_tables, playing, seating
-from .browser import lang_of, owner_of
+from .browser import asker_of, lang_of, owner_of
 from .errors import NotOver, RefusedAt
 from .hall import Hall
 from .limits import MAX_BOARD_BODY, Buckets
@@ -59,6 +59,7 @@ from .present.reader import Reader
 from .present.replay import replay_step
 from .present.state import table_state
 from .present.waiting import seats_info
+from .quotas import BOARDS, CHAT, TABLES, UNDOS
 from .rulepage import RuleText, rule_page
 from .store import Stored
 from .thinking import Thought
@@ -90,6 +91,7 @@ class TablesApi(Controller):
     @post("/", summary="Set up a table")
     async def create(self, request: Req, data: JSONBody[NewTable], hall: TheHall) -> Created:
         owner = owner_of(request)
+        hall.quotas.take(TABLES, asker_of(request))
         live = await new_tables.create(hall, data, owner, lang_of(request))
         return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
 
@@ -99,6 +101,8 @@ class TablesApi(Controller):
     ) -> Created:
         owner = owner_of(request)
         buckets.charge(request.scope["client"], data.board)
+        for kind in (TABLES, BOARDS):
+            hall.quotas.take(kind, asker_of(request))
         live = await new_tables.create(hall, data, owner, lang_of(request), data.board)
         return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
 
@@ -134,6 +138,7 @@ class TablesApi(Controller):
 
     @post("/{table:str}/undo", summary="Take the last move back", status_code=200)
     async def undo(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[UndoMove]) -> Played:
+        hall.quotas.take(UNDOS, asker_of(request))
         live = await hall.find(table)
         return await playing.undo(hall, live, owner_of(request), data)
 
@@ -146,6 +151,11 @@ class TablesApi(Controller):
     async def leave(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Leave]) -> None:
         live = await hall.find(table)
         await seating.leave(hall, live, owner_of(request), data)
+
+    @post("/{table:str}/keep", summary="Keep a table that would be removed", status_code=204)
+    async def keep(self, request: Req, hall: TheHall, table: FromPath[str]) -> None:
+        live = await hall.find(table)
+        await seating.keep(hall, live, owner_of(request))
 
     @get("/{table:str}/seats", summary="Who sits there, who is awaited, and whether the game is dealt")
     async def seats(self, request: Req, hall: TheHall, table: FromPath[str]) -> SeatsInfo:
@@ -283,16 +293,19 @@ class TablesApi(Controller):
 
     @post("/{table:str}/chat", summary="Say something", status_code=204)
     async def say(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Say]) -> None:
+        hall.quotas.take(CHAT, asker_of(request))
         live = await hall.find(table)
         await chatting.say(hall, live, owner_of(request), data)
 
     @post("/{table:str}/whisper", summary="Say a phrase to one's partners alone", status_code=204)
     async def whisper(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[SayPhrase]) -> None:
+        hall.quotas.take(CHAT, asker_of(request))
         live = await hall.find(table)
         await chatting.whisper(hall, live, owner_of(request), data)
 
     @post("/{table:str}/courtesy", summary="Say a courtesy to everybody, where there is no free chat", status_code=204)
     async def courtesy(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[SayPhrase]) -> None:
+        hall.quotas.take(CHAT, asker_of(request))
         live = await hall.find(table)
         await chatting.be_polite(hall, live, owner_of(request), data)
 

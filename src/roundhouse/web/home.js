@@ -45,7 +45,15 @@ function ticket(table, list) {
     h("a", { href: `/table/${table.id}` },
       h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null),
       h("span", {}, names.length ? listed(names) : t("nobody-yet")),
-      h("small", {}, sign ? h("b", {}, sign) : null, sign ? " · " : null, ago(table.touched))));
+      h("small", {}, sign ? h("b", {}, sign) : null, sign ? " · " : null, ago(table.touched))),
+    list === "mine" && table.removal ? notice(table.id, table.removal) : null);
+}
+
+/** It will be removed, unless somebody plays on or wants to keep it. @param {string} table @param {number} removal */
+function notice(table, removal) {
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(removal * 1000));
+  const keep = () => tell(`/tables/${table}/keep`).then(() => fill("mine"), complain);
+  return h("p", { class: "removal" }, t("removal", { day }), " ", h("button", { type: "button", class: "small", onclick: keep }, t("keep")));
 }
 
 /** @param {"mine" | "open" | "watch"} list */

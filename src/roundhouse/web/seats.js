@@ -53,9 +53,11 @@ export class Seats {
   acts(state, seat) {
     const act = (/** @type {string} */ key, /** @type {() => void} */ doIt) => h("button", { type: "button", class: "small", "aria-label": `${t(key)}: ${seat.name}`, onclick: doIt }, t(key));
     const mine = seat.mine && seat.kind === "person";
+    // Whether they have been away for long enough, the server says.
+    const absent = own(state).length > 0 && seat.kind === "person" && seat.acting && !seat.mine && !seat.online;
     return [
       mine && own(state).length > 1 && seat.seat !== state.seat ? act("look", () => this.table.hand([seat])) : null,
-      mine && !state.over ? act("give-to-bot", () => void this.give(seat)) : null,
+      (mine || absent) && !state.over ? act("give-to-bot", () => void this.give(seat)) : null,
       seat.mine && seat.kind === "bot" && !state.over ? act("take-back", () => void this.change("back", seat)) : null,
     ];
   }

@@ -12,6 +12,10 @@ consequence-points =
     }
 refusal-seat-taken = This seat is taken.
 refusal-one-team = The free seats are in the other team, and you sit in this one.
+refusal-not-absent = { $hours ->
+    [0] Only whoever plays this seat can give it to a bot.
+   *[other] A bot can be called when this seat has to move and the table has waited for so many hours: { $hours }.
+}
 refusal-dealt = The game has begun. A bot can play for you instead.
 refusal-no-such-phrase = This cannot be said now.
 refusal-no-free-chat = In a team game there is no free chat while the game is on. Choose one of the sentences offered.
@@ -50,6 +54,13 @@ problem-500 = Something went wrong here
 problem-500-about = It is written down for whoever runs this server. Your game is safe.
 problem-unread = The games cannot be reached
 problem-unread-about = The server cannot read its disk or database right now. Nothing is lost: try again in a moment.
+problem-enough = That is enough for now
+enough-tables = So many tables can be set up in a day: { $most }. Go on tomorrow.
+enough-boards = So many boards of your own can be brought in a day: { $most }. Go on tomorrow.
+enough-chat = So much can be said in a day: { $most } lines. Go on tomorrow.
+enough-undos = So many moves can be taken back in a day: { $most }. Go on tomorrow.
+enough-waiting = So many tables of yours may wait for people: { $most }. Leave one of them first.
+enough-unfinished = So many games of yours may be open: { $most }. Finish one of them first.
 problem-not-dealt = The game has not begun
 problem-not-dealt-about = It is dealt when all seats are taken.
 problem-not-over = Not yet

@@ -14,6 +14,10 @@ consequence-points =
     }
 refusal-seat-taken = To miejsce jest już zajęte.
 refusal-one-team = Wolne miejsca są w drugiej drużynie, a ty należysz już do tej.
+refusal-not-absent = { $hours ->
+    [0] Oddać to miejsce botowi może tylko ten, kto na nim gra.
+   *[other] Bota można zawołać, gdy to miejsce jest na ruchu, a stół czeka już tyle godzin: { $hours }.
+}
 refusal-dealt = Gra już się zaczęła. Może za ciebie zagrać bot.
 refusal-no-such-phrase = Tego nie można teraz powiedzieć.
 refusal-no-free-chat = W grze drużynowej nie ma swobodnego czatu, dopóki trwa gra. Wybierz jedno z podanych zdań.
@@ -52,6 +56,13 @@ problem-500 = Coś poszło nie tak
 problem-500-about = Opiekun serwera znajdzie to w dzienniku. Twoja gra jest bezpieczna.
 problem-unread = Nie można dostać się do gier
 problem-unread-about = Serwer nie może teraz czytać z dysku lub bazy. Nic nie przepadło: spróbuj za chwilę.
+problem-enough = Na razie wystarczy
+enough-tables = Jednego dnia można przygotować najwyżej tyle stołów: { $most }. Zapraszamy jutro.
+enough-boards = Jednego dnia można przynieść najwyżej tyle własnych plansz: { $most }. Zapraszamy jutro.
+enough-chat = Jednego dnia można napisać najwyżej tyle wpisów: { $most }. Zapraszamy jutro.
+enough-undos = Jednego dnia można cofnąć najwyżej tyle ruchów: { $most }. Zapraszamy jutro.
+enough-waiting = Na graczy może czekać najwyżej tyle twoich stołów: { $most }. Najpierw odejdź od jednego z nich.
+enough-unfinished = Możesz mieć najwyżej tyle niedokończonych gier: { $most }. Najpierw dokończ jedną z nich.
 problem-not-dealt = Gra się jeszcze nie zaczęła
 problem-not-dealt-about = Rozpocznie się, gdy wszystkie miejsca będą zajęte.
 problem-not-over = Jeszcze nie

@@ -39,6 +39,8 @@ web-over = Finished
 web-seats-open = Free seats: { $count }
 web-nobody-yet = nobody yet
 web-just-now = just now
+web-removal = Nobody has played here for long: the table will be removed on { $day }.
+web-keep = Keep it
 
 ## Setting up
 
@@ -132,7 +134,7 @@ web-seat-here = here
 web-seat-away = away
 web-look = Show
 web-give-to-bot = Give to a bot
-web-give-about = A bot will play for { $name } until you take the seat back.
+web-give-about = A bot will play for { $name } until the seat is taken back.
 web-take-back = Take back
 web-share = Invite somebody
 web-share-about = Whoever opens this link can take the free seat. No account is needed.

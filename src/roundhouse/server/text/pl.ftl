@@ -39,6 +39,8 @@ web-over = Zakończona
 web-seats-open = Wolne miejsca: { $count }
 web-nobody-yet = jeszcze nikogo
 web-just-now = przed chwilą
+web-removal = Od dawna nikt tu nie grał: stół zostanie usunięty { $day }.
+web-keep = Zachowaj
 
 ## Przygotowanie stołu
 
@@ -132,7 +134,7 @@ web-seat-here = przy stole
 web-seat-away = poza stołem
 web-look = Pokaż
 web-give-to-bot = Oddaj botowi
-web-give-about = Bot zagra za gracza { $name }, dopóki nie odbierzesz mu miejsca.
+web-give-about = Bot zagra za gracza { $name }, aż gracz odbierze mu miejsce.
 web-take-back = Odbierz botowi
 web-share = Zaproś kogoś
 web-share-about = Kto otworzy ten link, może zająć wolne miejsce. Konto nie jest potrzebne.
