@@ -10,10 +10,13 @@ from roundhouse.core.chance import Chance, Fast, Scripted
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers.printed.facts import FIELD_OF, GOODS, GOODS_COUNT, NUMBERS, SIDES, TRACK_NAMES
 from roundhouse.games.steam_rollers.printed.kit import OURS
-from roundhouse.games.steam_rollers.rules import play, tiles
+from roundhouse.games.steam_rollers.rules import actions, rounds, tiles
+from roundhouse.games.steam_rollers.rules.events import SILENT
 from roundhouse.games.steam_rollers.rules.moves import MOVES
-from roundhouse.games.steam_rollers.rules.plan import ALONE, Plan, bring
-from roundhouse.games.steam_rollers.rules.state import State, blank
+from roundhouse.games.steam_rollers.rules.plan import Plan, bring
+from roundhouse.games.steam_rollers.rules.player import fresh
+from roundhouse.games.steam_rollers.rules.rounds import ALONE
+from roundhouse.games.steam_rollers.rules.state import State
 from roundhouse.games.steam_rollers.rules.steps import TAKE, USE
 
 PLAN = bring(OURS)
@@ -46,7 +49,7 @@ def table(
     plan: Plan = PLAN,
 ) -> State:
     """The first turn, of seat 0. Cities hold FILLER and `goods`; with `level` it is a solo game."""
-    state = blank(plan, 1 if level else seats)
+    state = State(plan, [fresh(plan) for _ in range(1 if level else seats)])
     state.level, state.walls, state.orders = level, walls, bool(orders)
     state.bag = [*GOODS_COUNT[:-1], 0]
     state.coal_left = GOODS_COUNT[-1]
@@ -110,7 +113,7 @@ def rails(state: State, seat: int, *tracks: str) -> None:
     """Tracks on a sheet: 'b2 SW-E'."""
     for words in tracks:
         field, sides = words.split()
-        play.draw_track(state, seat, FIELD_OF[field], track(sides), None)
+        actions.draw_track(state, seat, FIELD_OF[field], track(sides), SILENT)
 
 
 def track(sides: str) -> int:
@@ -120,7 +123,7 @@ def track(sides: str) -> int:
 
 def boxes(state: State, seat: int, *numbers: int) -> None:
     for number in numbers:
-        play.cross_box(state.players[seat], number)
+        actions.cross_box(state.players[seat], number)
 
 
 def fill(state: State, seat: int, *regions: int) -> None:
@@ -134,7 +137,7 @@ def fill(state: State, seat: int, *regions: int) -> None:
             number = next(
                 n for n, name in enumerate(TRACK_NAMES) if all(SIDES.index(s) in free for s in name.split("-"))
             )
-            play.draw_track(state, seat, field, number, None)
+            actions.draw_track(state, seat, field, number, SILENT)
 
 
 def hold(state: State, *dice: int) -> None:
@@ -150,7 +153,7 @@ def turn_to(state: State, seat: int) -> None:
     """It is a seat's turn to take a die; those before it in this round have used theirs."""
     while state.turn != seat:
         state.used.append(state.white.pop())
-        play.begin_turn(state, state.turn + 1)
+        rounds.begin_turn(state, state.turn + 1)
 
 
 def pack(notation: str) -> int:

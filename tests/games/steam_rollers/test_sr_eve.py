@@ -35,8 +35,9 @@ from roundhouse.games.steam_rollers.printed.facts import (
     TILES,
 )
 from roundhouse.games.steam_rollers.rules import eve, scoring
+from roundhouse.games.steam_rollers.rules.events import SILENT
 from roundhouse.games.steam_rollers.rules.moves import MOVES, ROW, Arrange
-from roundhouse.games.steam_rollers.rules.plan import BEGIN
+from roundhouse.games.steam_rollers.rules.packed import BEGIN
 from roundhouse.games.steam_rollers.rules.setup import new_game
 from roundhouse.games.steam_rollers.rules.state import State
 from roundhouse.games.steam_rollers.rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, OVER, TAKE, USE, VALUE
@@ -147,7 +148,7 @@ def test_eve_takes_from_the_right_what_the_player_put_there() -> None:
     assert game.undo_refusal(0) is None
     state = state.clone()
     state.crossed[done.city], state.eve_die = 4, done.city
-    eve.act(state, rolls(**NEXT), None)
+    eve.act(state, rolls(**NEXT), SILENT)
     assert state.goods[done.city] == list(ROW.unpack(done.row))[:-1]
 
 

@@ -16,8 +16,8 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.freeze import digest
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers.printed.facts import LONGER, NUMBERS, TO_CITY, TRACKS
-from roundhouse.games.steam_rollers.rules import play as rules
-from roundhouse.games.steam_rollers.rules import scoring, tiles, ways
+from roundhouse.games.steam_rollers.rules import actions, scoring, tiles, ways
+from roundhouse.games.steam_rollers.rules.events import SILENT
 from roundhouse.games.steam_rollers.rules.moves import BY, MOVES, OWN, Build, Transport
 from roundhouse.games.steam_rollers.rules.setup import new_game
 from roundhouse.games.steam_rollers.rules.state import State
@@ -84,7 +84,7 @@ def linked(seats: int, seed: int, borders: int) -> State:
                 beyond = [s for s in range(6) if s != back and PLAN.city_at[max(0, PLAN.beside[6 * there + s])]]
                 if beyond and chance.number(3):
                     side = beyond[chance.number(len(beyond))]
-                rules.draw_track(state, seat, there, TRACKS.index((min(back, side), max(back, side))), None)
+                actions.draw_track(state, seat, there, TRACKS.index((min(back, side), max(back, side))), SILENT)
                 field = there
         player.power = chance.number(7)
         player.boxes = ((1 << player.power) - 1) << 1

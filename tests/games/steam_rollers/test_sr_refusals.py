@@ -6,6 +6,8 @@ import pytest
 from sr_staging import DIRECT, EXAMPLE, OVER_TOWNS, boxes, give, hold, pack, rails, stock, table
 
 from roundhouse.core.texts import Arg, Seat
+from roundhouse.games.steam_rollers.rules.moves import MOVES, Begin, Decline, Done, Leave, Protect, RerollEve, Steal
+from roundhouse.games.steam_rollers.rules.refusals import BELONGS, REASONS
 from roundhouse.games.steam_rollers.rules.state import State
 
 
@@ -78,3 +80,9 @@ def test_missing_goods_are_counted() -> None:
     state = staged(1)
     stock(state, 0, yellow=1)
     assert names(state, "order 1 none")[1]["number"] == 1
+
+
+def test_every_move_has_a_step_and_reasons_or_needs_none() -> None:
+    always = {Steal, Decline, Done, Leave, RerollEve, Protect, Begin}
+    assert {*REASONS, *always} == set(MOVES.classes) == {move for moves in BELONGS.values() for move in moves}
+    assert not always & set(REASONS)

@@ -8,7 +8,7 @@ from sr_staging import can, do, fill, give, hold, keys, kit_with, offered, rails
 from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers.printed.facts import STEAL_DIE
-from roundhouse.games.steam_rollers.rules.play import stuck
+from roundhouse.games.steam_rollers.rules.rounds import stuck
 from roundhouse.games.steam_rollers.rules.steps import OVER, STEAL, TAKE, USE
 from roundhouse.games.steam_rollers.rules.ways import all_ways
 

@@ -14,7 +14,7 @@ from roundhouse.core.errors import BadOption, BadScript
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers.printed.facts import COAL, GOODS, GREY, NUMBERS, STARTS, TILES
 from roundhouse.games.steam_rollers.printed.kit import OURS
-from roundhouse.games.steam_rollers.rules import play
+from roundhouse.games.steam_rollers.rules import rounds
 from roundhouse.games.steam_rollers.rules.plan import Plan
 from roundhouse.games.steam_rollers.rules.setup import new_game
 from roundhouse.games.steam_rollers.rules.state import State
@@ -233,7 +233,7 @@ def test_the_starting_action_tile_lies_sideways_until_the_first_turn() -> None:
     assert why_not(state, "start-tile 6") == ("SR-1.6", "tile-gone")
     do(state, "start-points")
     assert state.sideways == 1 << 6
-    play.begin_turn(state, 1)
+    rounds.begin_turn(state, 1)
     assert state.sideways == 0
 
 

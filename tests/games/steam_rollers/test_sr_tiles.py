@@ -21,7 +21,7 @@ from sr_staging import (
 
 from roundhouse.core.log import Log
 from roundhouse.games.steam_rollers.printed.facts import ANY_KIND, ANY_VALUE, BY_ONE, NEW_ROLL, TILES
-from roundhouse.games.steam_rollers.rules import play
+from roundhouse.games.steam_rollers.rules import rounds
 from roundhouse.games.steam_rollers.rules.state import State
 from roundhouse.games.steam_rollers.rules.steps import FINAL, NUDGED, VALUE
 
@@ -315,5 +315,5 @@ def test_tiles_are_counted_by_seat_and_by_number_alike() -> None:
     for seat in range(3):
         held = [number for number in range(1, 7) if state.players[seat].tiles >> number & 1]
         assert held == [number for number in range(1, 7) if state.tile_of[number] == seat]
-    play.begin_turn(state, 1)
+    rounds.begin_turn(state, 1)
     assert state.tile_of[2] == 1

@@ -17,7 +17,7 @@ from ...core.view import View as BaseView
 from .printed.design import SOLO_GOODS
 from .printed.facts import BORDERS, FOLDER, GOODS, LEVELS, SEATS, TILES
 from .printed.kit import OURS, Kit
-from .rules import events, scoring
+from .rules import names, scoring
 from .rules.moves import MOVES
 from .rules.plan import bring
 from .rules.setup import new_game
@@ -147,8 +147,8 @@ class SteamRollers(Game):
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         if purpose == "bag":
-            return events.good(answer)
-        return events.black(self.plan, answer) if purpose == "black" else None
+            return names.good(answer)
+        return names.black(self.plan, answer) if purpose == "black" else None
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .bots.policy import Standard

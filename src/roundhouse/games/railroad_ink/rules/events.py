@@ -1,4 +1,4 @@
-"""What can happen in Railroad Ink. The rules say it while they play; who listens is another matter."""
+"""What can happen in Railroad Ink. The rules tell it while they play; who listens makes of it what they like."""
 
 from __future__ import annotations
 
@@ -97,6 +97,6 @@ class Told(Events):
 SILENT: Final = Events()
 
 
-def telling(log: Log | None) -> Events:
-    """What tells a log; nobody, where there is none."""
+def told(log: Log | None) -> Events:
+    """Events that a log hears, if there is one."""
     return SILENT if log is None else Told(log)

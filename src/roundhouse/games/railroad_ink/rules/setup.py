@@ -8,7 +8,7 @@ from ....core.chance import Chance
 from ..printed.facts import CENTRE, EXPANSIONS, LAVA_EXPANSION, VOLCANO
 from . import play
 from .board import Board
-from .events import telling
+from .events import told
 from .state import State
 
 if TYPE_CHECKING:
@@ -31,5 +31,5 @@ FRESH: Final[list[Board]] = [_fresh(expansion) for expansion in range(len(EXPANS
 def new_game(seats: int, expansion: int, rounds: int, chance: Chance, log: Log | None) -> State:
     """RI-1.1: everybody has a board; the first dice are rolled."""
     state = State(expansion, rounds, [FRESH[expansion].clone() for _ in range(seats)])
-    play.next_round(state, chance, telling(log))
+    play.next_round(state, chance, told(log))
     return state

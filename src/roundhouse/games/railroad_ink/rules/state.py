@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.chance import Chance
 from . import legal, play, refusals, scoring
 from .board import Board
-from .events import telling
+from .events import told
 
 if TYPE_CHECKING:
     from ....core.fields import Shared
@@ -102,7 +102,7 @@ class State:
         return refusals.refusal(self, seat, move)
 
     def play(self, seat: int, move: int, chance: Chance, log: Log | None = None) -> None:
-        play.play(self, seat, move, chance, telling(log))
+        play.play(self, seat, move, chance, told(log))
 
     def clone(self) -> State:
         self.own = 0

@@ -24,18 +24,38 @@ TRACK_OF: Final[dict[tuple[int, int], int]] = {
 }
 
 
+# A drawing is a field and a track, packed; a set of drawings has a bit for each.
+TRACK_BITS: Final = 4
+TRACK_MASK: Final = (1 << TRACK_BITS) - 1
+# A link is two cities, the lower first, and the distance, packed.
+CITY_BITS: Final = 3
+CITY_MASK: Final = (1 << CITY_BITS) - 1
+
+
+def drawing_of(field: int, track: int) -> int:
+    return field << TRACK_BITS | track
+
+
+def link_of(one: int, other: int, distance: int) -> int:
+    return (one << CITY_BITS | other) << CITY_BITS | distance
+
+
+def journey_of(city: int, to: int) -> int:
+    """From where to where, packed."""
+    return city << CITY_BITS | to
+
+
 class Line:
-    """A line between two cities. A drawing is a field and a track: 16 * field + track."""
+    """A line between two cities, by its drawings."""
 
     __slots__ = ("drawings", "fields", "link", "points", "tracks")
 
     def __init__(self, one: int, other: int, points: int, drawings: tuple[int, ...]) -> None:
-        #: The cities, the lower first, and the distance, packed: 64 * city + 8 * city + distance.
-        self.link = 64 * one + 8 * other + points
+        self.link = link_of(one, other, points)
         self.points = points
         self.drawings = drawings
         #: The same as bits: of fields, and of drawings.
-        self.fields: int = sum([1 << (drawing >> 4) for drawing in drawings])
+        self.fields: int = sum([1 << (drawing >> TRACK_BITS) for drawing in drawings])
         self.tracks: int = sum([1 << drawing for drawing in drawings])
 
 
@@ -84,7 +104,7 @@ def _draw_on(
             found.append(Line(city, other, 1 + towns, tuple(drawings)))
         return
     for drawing in drawings:
-        if drawing >> 4 == there:
+        if drawing >> TRACK_BITS == there:
             return
     towns += plan.town_at[there] > 0
     if len(drawings) == most or len(drawings) + 1 - towns > most - FIELDS + NO_TOWNS:
@@ -92,7 +112,7 @@ def _draw_on(
     back = side + 3 if side < 3 else side - 3
     for leave in range(6):
         if leave != back:
-            drawings.append(there << 4 | TRACK_OF[back, leave])
+            drawings.append(drawing_of(there, TRACK_OF[back, leave]))
             _draw_on(plan, roads, most, city, there, leave, drawings, towns, found)
             drawings.pop()
 
@@ -102,7 +122,7 @@ def _joined(found: list[Line]) -> bool:
     seen = 2
     for _ in NUMBERS:
         for line in found:
-            one, other = 1 << (line.link >> 6), 1 << (line.link >> 3 & 7)
+            one, other = 1 << (line.link >> 2 * CITY_BITS), 1 << (line.link >> CITY_BITS & CITY_MASK)
             if seen & (one | other):
                 seen |= one | other
     return seen.bit_count() == len(NUMBERS)
@@ -114,17 +134,18 @@ _distances: dict[tuple[int, ...], list[int]] = {}
 
 
 def distances(links: tuple[int, ...]) -> list[int]:
-    """How far apart two cities are over these links (sorted), for every way without a city twice: by 8 * from + to,
-    a bit for each distance."""
+    """How far apart two cities are over these links (sorted), for every way without a city twice: by journey, a bit for
+    each distance."""
     found = _distances.get(links)
     if found is None:
         if len(_distances) >= MEMORY:
             _distances.clear()
-        leaving: list[list[int]] = [[] for _ in range(7)]
+        leaving: list[list[tuple[int, int]]] = [[] for _ in range(7)]
         for link in dict.fromkeys(links):
-            leaving[link >> 6].append(link & 63)
-            leaving[link >> 3 & 7].append(link >> 6 << 3 | link & 7)
-        found = [0] * 64
+            one, other, distance = link >> 2 * CITY_BITS, link >> CITY_BITS & CITY_MASK, link & CITY_MASK
+            leaving[one].append((other, distance))
+            leaving[other].append((one, distance))
+        found = [0] * (1 << 2 * CITY_BITS)
         for city in NUMBERS:
             if leaving[city]:
                 _walk(leaving, city, city, 1 << city, 0, found)
@@ -132,10 +153,11 @@ def distances(links: tuple[int, ...]) -> list[int]:
     return found
 
 
-def _walk(leaving: list[list[int]], city: int, here: int, seen: int, distance: int, found: list[int]) -> None:
-    for link in leaving[here]:
-        there = link >> 3
+def _walk(
+    leaving: list[list[tuple[int, int]]], city: int, here: int, seen: int, distance: int, found: list[int]
+) -> None:
+    for there, length in leaving[here]:
         if not seen >> there & 1:
-            far = distance + (link & 7)
-            found[8 * city + there] |= 1 << far
+            far = distance + length
+            found[journey_of(city, there)] |= 1 << far
             _walk(leaving, city, there, seen | 1 << there, far, found)

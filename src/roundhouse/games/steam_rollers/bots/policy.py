@@ -1,8 +1,8 @@
 """How to play well: the `standard` bot.
 
-It thinks in schemes (advice_schemes.py): networks that it could draw, the locomotive and the transports that go with
+It thinks in schemes (schemes.py): networks that it could draw, the locomotive and the transports that go with
 them. Every action of a turn is worth what the best scheme is worth afterwards, with one action less to come
-(advice_turn.py). The bot plans a whole turn, the choice of the dice included, and keeps to the plan unless something
+(turn.py). The bot plans a whole turn, the choice of the dice included, and keeps to the plan unless something
 happens.
 """
 
@@ -12,14 +12,19 @@ from itertools import combinations
 from typing import cast
 
 from ....core.bot import Bot, Desk
+from ....core.moves import KIND_BITS, KIND_MASK
 from ..printed.facts import BONUS, CARGO_CITIES, NUMBERS, TWO_DICE
-from ..rules.moves import ROW, Arrange, Build, StartCargo, StartLocomotive, StartPoints, StartTile, StartTrack
-from ..rules.plan import (
-    ALL_KINDS,
+from ..rules import kinds
+from ..rules.moves import ROW, Arrange
+from ..rules.packed import (
     BEGIN,
+    CARGO_CITY_SHIFT,
+    CARGO_MASK,
     DONE,
+    FIELD_MASK,
     FIELD_SHIFT,
     LEAVE,
+    ORDER_MASK,
     ORDER_SHIFT,
     PAIRS,
     PROTECT,
@@ -27,14 +32,19 @@ from ..rules.plan import (
     STEALS,
     TAKES,
     TRACK_SHIFT,
+    number_of,
 )
-from ..rules.play import KIND_BITS, KIND_MASK
+from ..rules.plan import ALL_KINDS
 from ..rules.state import State
 from ..rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, STEAL, TAKE, USE, VALUE
 from ..rules.tiles import has
+from .dice import with_die, with_two
+from .eve import harm
+from .lines import drawing_of
 from .prospects import STANDARD, Weights
 from .schemes import NEVER, journeys
-from .turn import Option, Turn, drawable
+from .survey import Survey, drawable
+from .turn import Option, Turn
 
 
 class Standard(Bot):
@@ -55,7 +65,7 @@ class Standard(Bot):
         if self._plan and self._plan[0] in moves:
             return self._plan.pop(0)
         # Nothing brings anything: a track does no harm.
-        idle = [move for move in moves if move & KIND_MASK == Build.KIND] or moves
+        idle = [move for move in moves if move & KIND_MASK == kinds.BUILD] or moves
         return idle[desk.chance.number(len(idle))]
 
     def think(self, state: State, seat: int, moves: list[int]) -> list[int]:
@@ -86,18 +96,18 @@ def take(turn: Turn, state: State) -> list[int]:
     white = state.white
     if not state.level:
         for die in dict.fromkeys(white):
-            option = turn.with_die(state, menu, die, 1)[0]
+            option = with_die(turn, state, menu, die, 1)[0]
             if option.value > best.value:
                 best = Option(option.value, [TAKES[die], *option.moves])
         if not has(state, turn.seat, TWO_DICE, 2):
             return best.moves
     for one, other in dict.fromkeys(combinations(white, 2)):
-        option = turn.with_two(state, menu, one, other)
+        option = with_two(turn, state, menu, one, other)
         if state.level:
             rest = white[:]
             rest.remove(one)
             rest.remove(other)
-            cost = turn.eve(state, rest[0])
+            cost = harm(turn, state, rest[0])
         else:
             cost = turn.tile(state, 2, 1)
         if option.value - cost > best.value:
@@ -110,8 +120,8 @@ def use(turn: Turn, state: State) -> list[int]:
     menu = turn.menu(state, 1)
     hand = state.hand
     if len(hand) > 1:
-        return turn.with_two(state, menu, hand[0], hand[1]).moves
-    return turn.with_die(state, menu, hand[0], 1)[0].moves
+        return with_two(turn, state, menu, hand[0], hand[1]).moves
+    return with_die(turn, state, menu, hand[0], 1)[0].moves
 
 
 def steal(turn: Turn, state: State) -> int:
@@ -129,7 +139,7 @@ def order(state: State, moves: list[int]) -> int:
     best, most = DONE, 0
     for move in moves:
         if move != DONE:
-            points = state.plan.order_points[state.order_sides[move >> ORDER_SHIFT & 7]]
+            points = state.plan.order_points[state.order_sides[move >> ORDER_SHIFT & ORDER_MASK]]
             if points >= most:
                 best, most = move, points
     return best
@@ -150,8 +160,8 @@ def arrange(turn: Turn, state: State) -> list[int]:
 
 def reroll_eve(turn: Turn, state: State) -> int:
     """Solo tile 2a: is Eve's die much worse than any other?"""
-    mean = sum([turn.eve(state, number) for number in NUMBERS]) / len(NUMBERS)
-    return REROLL_EVE if turn.eve(state, state.eve_die) > mean + turn.tile(state, 2, 0) else LEAVE
+    mean = sum([harm(turn, state, number) for number in NUMBERS]) / len(NUMBERS)
+    return REROLL_EVE if harm(turn, state, state.eve_die) > mean + turn.tile(state, 2, 0) else LEAVE
 
 
 def protect(turn: Turn, state: State) -> int:
@@ -165,21 +175,25 @@ def start(turn: Turn, state: State, moves: list[int]) -> int:
     survey = turn.survey(state, 0, drawable(state, ALL_KINDS, turn.seat))
     best, most = moves[0], NEVER
     for move in moves:
-        kind, rest = move & KIND_MASK, move >> KIND_BITS
-        value = survey.base
-        if kind == StartLocomotive.KIND:
-            value = survey.best(survey.outlook.stronger_by(1))
-        elif kind == StartTrack.KIND:
-            drawing = (move >> FIELD_SHIFT & 255) << 4 | move >> TRACK_SHIFT
-            if drawing in survey.drawn:
-                value = survey.drawing(drawing)
-        elif kind == StartPoints.KIND:
-            value += BONUS
-        elif kind == StartTile.KIND:
-            value = turn.claim(state, rest, 0, survey)
-        elif kind == StartCargo.KIND:
-            good, city = rest & 3, CARGO_CITIES[rest >> 2]
-            value = survey.best(survey.outlook.and_cargo(journeys(state, city, good)))
+        value = _start_value(turn, state, move, survey)
         if value > most:
             best, most = move, value
     return best
+
+
+def _start_value(turn: Turn, state: State, move: int, survey: Survey) -> float:
+    """What the position is worth with a starting tile."""
+    match move & KIND_MASK:
+        case kinds.START_LOCOMOTIVE:
+            return survey.best(survey.outlook.stronger_by(1))
+        case kinds.START_TRACK:
+            drawing = drawing_of(move >> FIELD_SHIFT & FIELD_MASK, move >> TRACK_SHIFT)
+            return survey.drawing(drawing) if drawing in survey.drawn else survey.base
+        case kinds.START_POINTS:
+            return survey.base + BONUS
+        case kinds.START_TILE:
+            return turn.claim(state, number_of(move), 0, survey)
+        case kinds.START_CARGO:
+            good, city = move >> KIND_BITS & CARGO_MASK, CARGO_CITIES[move >> CARGO_CITY_SHIFT]
+            return survey.best(survey.outlook.and_cargo(journeys(state, city, good)))
+    return survey.base

@@ -6,7 +6,8 @@ import math
 from typing import Final
 
 from ..printed.facts import EMPTY_CITIES, EVE_NEEDS, NUMBERS
-from ..rules.state import Player, State
+from ..rules.player import Player
+from ..rules.state import State
 
 #: The game is not thought to last longer than so many actions.
 LONG: Final = 30.0

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..printed.facts import COAL, NUMBERS, POWER_POINTS
-from ..rules.state import Player, State
-from .lines import Line, distances, lines
+from ..rules.player import Player
+from ..rules.state import State
+from .lines import Line, distances, drawing_of, journey_of, lines, link_of
 
 #: So many schemes are followed while lines are added, so many lines at most; of the lines between two cities with the
 #: same distance so many are looked at.
@@ -48,7 +49,7 @@ class Outlook:
         self.power = power
         self.stronger = stronger
         self.longer = longer
-        #: The ways that a good may go (8 * from + to), and how many goods are like that.
+        #: The journeys that a good may make (see lines), and how many goods are like that.
         self.goods = goods
 
     def stronger_by(self, boxes: int, stronger: int = 0, longer: int = 0) -> Outlook:
@@ -116,9 +117,9 @@ def goods_of(state: State, player: Player) -> list[tuple[tuple[int, ...], float]
 
 
 def journeys(state: State, city: int, good: int) -> tuple[int, ...]:
-    """From where to where a good may go: 8 * from + to."""
+    """From where to where a good may go."""
     takers = state.plan.takers[good]
-    return tuple([8 * city + to for to in NUMBERS if takers >> to & 1 and to != city])
+    return tuple([journey_of(city, to) for to in NUMBERS if takers >> to & 1 and to != city])
 
 
 def worth(scheme: Scheme, missing: int, outlook: Outlook) -> float:
@@ -176,9 +177,7 @@ def worth(scheme: Scheme, missing: int, outlook: Outlook) -> float:
 def schemes(state: State, player: Player, outlook: Outlook, now: int) -> list[Scheme]:
     """Networks to aim at, the most promising of each size, beginning with what is there already. `now`: drawings that
     are possible at once (a bit each); lines that begin with one of them are preferred."""
-    links = tuple(
-        sorted([64 * (one // 6) + 8 * (other // 6) + 1 + towns.bit_count() for one, other, towns in player.links])
-    )
+    links = tuple(sorted([link_of(one // 6, other // 6, 1 + towns.bit_count()) for one, other, towns in player.links]))
     first = Scheme(links, player.network, 0, ())
     choice = _choice(state, player, outlook, now)
     found = [first]
@@ -217,7 +216,7 @@ def _choice(state: State, player: Player, outlook: Outlook, now: int) -> list[tu
     for field, track in enumerate(player.tracks):
         if track:
             drawn |= 1 << field
-            tracks |= 1 << (field << 4 | track - 1)
+            tracks |= 1 << drawing_of(field, track - 1)
     sorts: dict[int, list[tuple[int, Line, int]]] = {}
     for line in lines(state.plan, state.walls):
         common = line.fields & drawn

@@ -5,57 +5,47 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from ....core.chance import Fast
 from ..printed.design import POWER_OF_4B
 from ..printed.facts import (
-    BY_ONE,
     EMPTY_CITIES,
-    EVE_NEEDS,
-    EVE_REGIONS,
-    KIND_OF,
     LONGER,
     MOST_LONGER,
-    NEW_ROLL,
     NUMBERS,
     POWER_POINTS,
     SOLO_DICE,
     STRONGER,
 )
-from ..rules import scoring
+from ..rules import kinds, scoring
 from ..rules.legal import list_transports
-from ..rules.moves import OWN, Build, Flip, Nudge, Reroll, Set
-from ..rules.plan import (
+from ..rules.moves import OWN
+from ..rules.packed import (
+    BY_MASK,
     BY_SHIFT,
     CLAIMS,
     FIELD_SHIFT,
+    GOOD_MASK,
     GOOD_SHIFT,
+    PLUS_MASK,
     PLUS_SHIFT,
+    SOURCE_MASK,
     SOURCE_SHIFT,
     TRACK_SHIFT,
     UPGRADES,
     WAY_SHIFT,
 )
-from ..rules.play import KIND_MASK
 from ..rules.state import State
-from ..rules.steps import FINAL, MADE, NUDGED, USE, VALUE
-from ..rules.tiles import has, kinds, owns
+from ..rules.tiles import has, track_kinds
 from ..rules.ways import arrival
+from .lines import TRACK_BITS, TRACK_MASK
 from .prospects import Weights, prospects
 from .schemes import NEVER, Outlook, Scheme, goods_of, journeys, schemes, worth
+from .survey import Ranked, Survey, by_rank, drawable, missing
 
-BUILD: Final[int] = Build.KIND
-#: Moves that change a die.
-CHANGES: Final = (Set.KIND, Nudge.KIND, Flip.KIND, Reroll.KIND)
-
-#: How many of the best schemes are kept for a second action, and asked again for every single action; how many first
-#: actions are followed where two dice are used.
+#: How many of the best schemes are kept for a second action, and asked again for every single action.
 KEPT: Final = 30
 ASKED: Final = 12
-FIRST_ACTIONS: Final = 3
 #: Winning or losing at once, in points.
 DECISION: Final = 40.0
-#: How likely the k-th of six numbers is the least of three dice.
-LEAST: Final[tuple[float, ...]] = tuple([((6 - k) ** 3 - (5 - k) ** 3) / 216 for k in range(6)])
 
 
 class Option:
@@ -68,58 +58,8 @@ class Option:
         self.moves = moves
 
 
-def _by_value(option: Option) -> float:
+def by_value(option: Option) -> float:
     return -option.value
-
-
-class Ranked:
-    """A scheme, what it is worth without a track more, and how many are missing."""
-
-    __slots__ = ("missing", "scheme", "value")
-
-    def __init__(self, value: float, scheme: Scheme, missing: int) -> None:
-        self.value = value
-        self.scheme = scheme
-        self.missing = missing
-
-
-def _by_rank(ranked: Ranked) -> float:
-    return -ranked.value
-
-
-class Survey:
-    """All schemes at one moment: the best of them, and what each drawing would make of them."""
-
-    __slots__ = ("drawn", "outlook", "top")
-
-    def __init__(self, outlook: Outlook, top: list[Ranked], drawn: dict[int, float]) -> None:
-        self.outlook = outlook
-        self.top = top
-        self.drawn = drawn
-
-    @property
-    def base(self) -> float:
-        """What the position is worth after an action that brings nothing."""
-        return self.top[0].value
-
-    def best(self, outlook: Outlook) -> float:
-        """The same with another outlook."""
-        best = NEVER
-        for ranked in self.top:
-            value = worth(ranked.scheme, ranked.missing, outlook)
-            if value > best:
-                best = value
-        return best
-
-    def drawing(self, drawing: int) -> float:
-        """What the position is worth with a track more. The best scheme may be one that does not mind it."""
-        value = self.drawn[drawing]
-        for ranked in self.top:
-            if ranked.value <= value:
-                break
-            if not ranked.scheme.fields >> (drawing >> 4) & 1:
-                return ranked.value
-        return value
 
 
 class Turn:
@@ -135,7 +75,7 @@ class Turn:
     def outlook(self, state: State, done: int) -> Outlook:
         """What is to come after so many actions of this turn."""
         player = state.players[self.seat]
-        left = 0.0 if _empty_cities(state) >= EMPTY_CITIES else max(0.0, self.actions - done)
+        left = 0.0 if empty_cities(state) >= EMPTY_CITIES else max(0.0, self.actions - done)
         return Outlook(
             left * (self.weights.solo_effective if state.level else self.weights.effective),
             self.share,
@@ -177,14 +117,14 @@ class Turn:
         ranking: list[Ranked] = []
         drawn: dict[int, float] = {}
         for scheme in self._schemes:
-            tracks = scheme.tracks if state is self.state else _missing(scheme.tracks, player.tracks)
+            tracks = scheme.tracks if state is self.state else missing(scheme.tracks, player.tracks)
             if tracks < 0:
                 continue
-            missing = tracks.bit_count()
-            ranking.append(Ranked(worth(scheme, missing, outlook), scheme, missing))
+            number = tracks.bit_count()
+            ranking.append(Ranked(worth(scheme, number, outlook), scheme, number))
             possible = tracks & drawable
             if possible:
-                value = worth(scheme, missing - 1, outlook)
+                value = worth(scheme, number - 1, outlook)
                 while possible:
                     bit = possible & -possible
                     possible ^= bit
@@ -192,7 +132,7 @@ class Turn:
                     soon = value + self._soon(scheme, tracks, bit)
                     if soon > drawn.get(drawing, NEVER):
                         drawn[drawing] = soon
-        ranking.sort(key=_by_rank)
+        ranking.sort(key=by_rank)
         if state is self.state:
             # What is there already fits always: the first scheme.
             self._schemes = [self._schemes[0], *[ranked.scheme for ranked in ranking[:KEPT]]]
@@ -202,11 +142,12 @@ class Turn:
         """By number: the actions that a die of that number allows, best first; one without moves stands for anything
         that brings nothing."""
         player = state.players[self.seat]
-        survey = self.survey(state, done, drawable(state, kinds(state, self.seat), self.seat))
+        survey = self.survey(state, done, drawable(state, track_kinds(state, self.seat), self.seat))
         found: list[list[Option]] = [[] for _ in range(7)]
         for drawing in survey.drawn:
-            number = state.plan.region[drawing >> 4]
-            move = BUILD | drawing >> 4 << FIELD_SHIFT | (drawing & 15) << TRACK_SHIFT
+            field, track = drawing >> TRACK_BITS, drawing & TRACK_MASK
+            number = state.plan.region[field]
+            move = kinds.BUILD | field << FIELD_SHIFT | track << TRACK_SHIFT
             found[number].append(Option(survey.drawing(drawing), [move]))
         stronger = survey.best(survey.outlook.stronger_by(1))
         for number in NUMBERS:
@@ -217,7 +158,7 @@ class Turn:
             if player.links:
                 self._transports(state, number, done, survey, found[number])
             found[number].append(Option(survey.base, []))
-            found[number].sort(key=_by_value)
+            found[number].sort(key=by_value)
         return found
 
     def _soon(self, scheme: Scheme, tracks: int, bit: int) -> float:
@@ -244,14 +185,14 @@ class Turn:
         player, plan = state.players[self.seat], state.plan
         moves: list[int] = []
         list_transports(state, self.seat, number, moves)
-        empty = _empty_cities(state)
-        after: dict[int, float] = {}
+        empty = empty_cities(state)
+        after: dict[tuple[int, int], float] = {}
         for move in moves:
-            source, good = move >> SOURCE_SHIFT & 7, move >> GOOD_SHIFT & 7
+            source, good = move >> SOURCE_SHIFT & SOURCE_MASK, move >> GOOD_SHIFT & GOOD_MASK
             city = player.cargo_city if source == OWN else source + 1
-            plus = move >> PLUS_SHIFT & 3
+            plus = move >> PLUS_SHIFT & PLUS_MASK
             points = arrival(player, city, move >> WAY_SHIFT << WAY_SHIFT)[0] + plus
-            load = source << 3 | good
+            load = (source, good)
             if load not in after:
                 if source != OWN and len(state.goods[city]) == 1 and empty + 1 == EMPTY_CITIES:
                     ended = player.network + POWER_POINTS[player.power]
@@ -262,7 +203,7 @@ class Turn:
             value = after[load] + points
             if points > player.power and plan.lightning[state.tiles[4]]:
                 value -= self.tile(state, 4, done)
-            if (plus or move >> BY_SHIFT & 1) and plan.lightning[state.tiles[3]]:
+            if (plus or move >> BY_SHIFT & BY_MASK) and plan.lightning[state.tiles[3]]:
                 value -= self.tile(state, 3, done)
             found.append(Option(value, [move]))
 
@@ -291,130 +232,6 @@ class Turn:
                     best = max(best, value)
         return best
 
-    # -- dice -----------------------------------------------------------------------------------------------------
 
-    def reach(self, state: State, die: int, done: int) -> list[tuple[int, float, list[int]]]:
-        """The numbers that a die of the hand can become, what that costs, and the moves for it."""
-        value = die & VALUE
-        found: list[tuple[int, float, list[int]]] = [(value, 0.0, [])]
-        if not state.players[self.seat].tiles or die & FINAL:
-            return found
-        if owns(state, self.seat, 1) and not die & MADE:
-            cost = self.tile(state, 1, done)
-            found += [(other, cost, [Set(value, other).pack()]) for other in NUMBERS if other != value]
-        if has(state, self.seat, BY_ONE, 5) and not die & NUDGED:
-            cost = self.tile(state, 5, done) if state.plan.lightning[BY_ONE] else 0.0
-            found += [
-                (value + 2 * way - 1, cost, [Nudge(value, way).pack()])
-                for way in (0, 1)
-                if 1 <= value + 2 * way - 1 <= 6
-            ]
-        if has(state, self.seat, NEW_ROLL, 5):
-            cost = self.tile(state, 5, done) if state.plan.lightning[NEW_ROLL] else 0.0
-            found.append((7 - value, cost, [Flip(value).pack()]))
-        return found
-
-    def with_die(self, state: State, menu: list[list[Option]], die: int, done: int) -> list[Option]:
-        """What can be done with a die, best first."""
-        found: list[Option] = []
-        for number, cost, moves in self.reach(state, die, done):
-            for option in menu[number][:FIRST_ACTIONS]:
-                found.append(Option(option.value - cost, [*moves, *option.moves]))
-        if has(state, self.seat, NEW_ROLL, 5) and not die & FINAL:
-            mean = sum([menu[number][0].value for number in NUMBERS]) / len(NUMBERS)
-            found.append(Option(mean, [Reroll(die & VALUE).pack()]))
-        found.sort(key=_by_value)
-        return found
-
-    def with_two(self, state: State, menu: list[list[Option]], one: int, other: int) -> Option:
-        """The best use of two dice, in either order. `menu` is that of the first action."""
-        best = Option(NEVER, [])
-        chance = Fast(0)  # never asked: a turn does not end with its first action
-        held = self._tiles(state)
-        for first, second in ((one, other), (other, one)) if one != other else ((one, other),):
-            for option in self.with_die(state, menu, first, 1)[:FIRST_ACTIONS]:
-                if not option.moves or option.moves[-1] & KIND_MASK in CHANGES:
-                    continue
-                after = state.clone()
-                after.step, after.hand = USE, [first, second]
-                for move in option.moves:
-                    after.play(self.seat, move, chance)
-                gain = float(after.players[self.seat].points - state.players[self.seat].points)
-                gain += self._tiles(after) - held
-                if _empty_cities(after) >= EMPTY_CITIES > _empty_cities(state):
-                    gain += self.verdict(after, 0)
-                rest = self.with_die(after, self.menu(after, 2), after.hand[0], 2)
-                if rest[0].value + gain > best.value:
-                    best = Option(rest[0].value + gain, [*option.moves, *rest[0].moves])
-        return best
-
-    def _tiles(self, state: State) -> float:
-        """What the tiles of the seat are worth after two actions."""
-        return sum([self.tile(state, number, 2) for number in NUMBERS if state.tile_of[number] == self.seat])
-
-    # -- Eve ------------------------------------------------------------------------------------------------------
-
-    def eve(self, state: State, die: int, deep: bool = True) -> float:
-        """What Eve's turn with a die costs the player."""
-        crossed = state.crossed[die]
-        room = len(state.plan.fields[die]) - crossed
-        if room == 0:
-            return DECISION
-        after = state.crossed[:]
-        after[die] += 1
-        cost = float(sum(sorted(after)[-EVE_REGIONS:]) - sum(sorted(state.crossed)[-EVE_REGIONS:]))
-        turns = max(0.0, self.actions / 2 - 1)
-        cost += self.weights.cross * turns * (self._threat(state, after) - self._threat(state, state.crossed))
-        if state.tile_of[die] == self.seat and not state.sideways >> die & 1:
-            cost += self.tile(state, die, 2)
-        if not state.goods[die]:
-            if deep:
-                cost += sum([self.eve(state, number, False) for number in NUMBERS]) / 6
-        elif crossed + 1 >= EVE_NEEDS:
-            cost += crossed + 1 + self.weights.good
-        return cost
-
-    def _threat(self, state: State, crossed: list[int]) -> float:
-        """What a turn of Eve will cost on average: the player leaves her the die that hurts least, or cannot."""
-        harms: list[float] = []
-        for number in NUMBERS:
-            if crossed[number] == len(state.plan.fields[number]):
-                harms.append(DECISION / 2)
-            elif crossed[number] + 1 >= EVE_NEEDS and state.goods[number]:
-                harms.append(crossed[number] + 1 + self.weights.good)
-            else:
-                harms.append(0.5)
-        harms.sort()
-        return 0.5 * sum(harms) / 6 + 0.5 * sum([harm * odds for harm, odds in zip(harms, LEAST, strict=True)])
-
-
-def _empty_cities(state: State) -> int:
+def empty_cities(state: State) -> int:
     return sum([not state.goods[number] for number in NUMBERS])
-
-
-def drawable(state: State, allowed: int, seat: int) -> int:
-    """Every track of the kinds allowed (a bit each) on the empty fields, a bit for each drawing."""
-    pattern = 0
-    for track, kind in enumerate(KIND_OF):
-        if allowed >> kind & 1:
-            pattern |= 1 << track
-    found = 0
-    for fields in state.players[seat].empty:
-        for field in fields:
-            found |= pattern << 16 * field
-    return found
-
-
-def _missing(tracks: int, drawn: list[int]) -> int:
-    """Those of the tracks that are not drawn yet; -1, if something else was drawn there."""
-    found = 0
-    while tracks:
-        bit = tracks & -tracks
-        tracks ^= bit
-        drawing = bit.bit_length() - 1
-        there = drawn[drawing >> 4]
-        if not there:
-            found |= bit
-        elif there - 1 != drawing & 15:
-            return -1
-    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ..printed.facts import (
     BY_ONE,
@@ -21,8 +21,9 @@ from ..printed.facts import (
     TO_CITY,
     TWO_DICE,
 )
-from .moves import NO_COAL, OWN, ROW, Arrange, Order, Transport
-from .plan import (
+from . import kinds
+from .moves import NO_COAL, OWN, ROW
+from .packed import (
     BEGIN,
     BY_SHIFT,
     CITY_SHIFT,
@@ -53,14 +54,11 @@ from .plan import (
     UPGRADES,
 )
 from .steps import ARRANGE, EVE_DIE, EVE_GOOD, FINAL, MADE, NUDGED, ORDER, POOL, STEAL, TAKE, USE, VALUE
-from .tiles import changeable, has, kinds, owns, power
+from .tiles import changeable, has, owns, power, track_kinds
 
 if TYPE_CHECKING:
-    from .state import Player, State
-
-TRANSPORT: Final[int] = Transport.KIND
-FILL: Final[int] = Order.KIND
-ARRANGED: Final[int] = Arrange.KIND
+    from .player import Player
+    from .state import State
 
 
 def moves(state: State, seat: int) -> list[int]:
@@ -112,7 +110,7 @@ def _use(state: State, seat: int) -> list[int]:
     """SR-3: the four actions with each die of the hand; changing a die by a tile; an order."""
     player = state.players[seat]
     hand = state.hand
-    builds = state.plan.builds[kinds(state, seat)]
+    builds = state.plan.builds[track_kinds(state, seat)]
     found: list[int] = []
     seen = 0
     for die in hand:
@@ -174,7 +172,7 @@ def _transports_from(
     state: State, player: Player, city: int, only_to: int, limit: int, longer: int, found: list[int]
 ) -> None:
     """Goods of a city, and own cargo on it; `only_to`: to this city alone (0: any)."""
-    move = TRANSPORT | (1 << BY_SHIFT if only_to else 0)
+    move = kinds.TRANSPORT | (1 << BY_SHIFT if only_to else 0)
     takers = state.plan.takers
     loads: list[tuple[int, int]] = []
     row = state.goods[city]
@@ -207,7 +205,7 @@ def list_orders(state: State, seat: int, found: list[int]) -> None:
                 continue
             for coal in range(NO_COAL + 1):
                 if (coal == NO_COAL or (coal in goods and stock[COAL])) and not lacking(goods, stock, coal):
-                    found.append(FILL | number << ORDER_SHIFT | coal << COAL_SHIFT)
+                    found.append(kinds.ORDER | number << ORDER_SHIFT | coal << COAL_SHIFT)
 
 
 def lacking(goods: tuple[int, ...], stock: list[int], coal: int) -> int:
@@ -228,7 +226,7 @@ def _arrange(state: State) -> list[int]:
             now = tuple(state.goods[city])
             for row in sorted(set(permutations(now))):
                 if row != now:
-                    found.append(ARRANGED | city << CITY_SHIFT | ROW.pack(row) << ROW_SHIFT)
+                    found.append(kinds.ARRANGE | city << CITY_SHIFT | ROW.pack(row) << ROW_SHIFT)
     found.append(BEGIN)
     return found
 

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 from ....core.moves import Bits, Move, MoveSet, Named, Path
 from ..printed.facts import CARGO_CITIES, COAL, FIELD_NAMES, GOODS, MOST_IN_ROW, STARTS, TRACK_NAMES
+from . import kinds
 
 #: Where a transport begins: a city of the goods board, or one's own cargo.
 SOURCES: Final = (*map(str, range(1, 7)), "own")
@@ -62,69 +63,69 @@ Field = Annotated[int, Named(FIELD_NAMES)]
 Track = Annotated[int, Named(TRACK_NAMES)]
 
 
-class Take(Move, kind=1):
+class Take(Move, kind=kinds.TAKE):
     """Take a white die of this value (SR-2.1)."""
 
     die: Number
 
 
-class Pair(Move, kind=2):
+class Pair(Move, kind=kinds.PAIR):
     """Take two white dice, the lower one first: by tile 2a (SR-4.2), or in a solo game (SR-7.3)."""
 
     one: Number
     other: Number
 
 
-class Steal(Move, kind=3):
+class Steal(Move, kind=kinds.STEAL):
     """Tile 2b: take the die that another player has just taken (SR-4.2)."""
 
 
-class Decline(Move, kind=4):
+class Decline(Move, kind=kinds.DECLINE):
     """Do not use tile 2b: this time, or for the whole round."""
 
     when: Annotated[int, Named(WHEN)]
 
 
-class Set(Move, kind=5):
+class Set(Move, kind=kinds.SET):
     """Tile 1: make a die any value (SR-4.2)."""
 
     die: Number
     value: Number
 
 
-class Nudge(Move, kind=6):
+class Nudge(Move, kind=kinds.NUDGE):
     """Tile 5a: change a die by 1 (SR-4.2)."""
 
     die: Number
     way: Annotated[int, Named(UP_DOWN)]
 
 
-class Flip(Move, kind=7):
+class Flip(Move, kind=kinds.FLIP):
     """Tile 5b: turn a die to its opposite face (SR-4.2)."""
 
     die: Number
 
 
-class Reroll(Move, kind=8):
+class Reroll(Move, kind=kinds.REROLL):
     """Tile 5b: roll a die anew (SR-4.2)."""
 
     die: Number
 
 
-class Build(Move, kind=9):
+class Build(Move, kind=kinds.BUILD):
     """Draw a track on a field (SR-3.1)."""
 
     field: Field
     track: Track
 
 
-class Upgrade(Move, kind=10):
+class Upgrade(Move, kind=kinds.UPGRADE):
     """Cross a box of the locomotive (SR-3.2)."""
 
     box: Number
 
 
-class Transport(Move, kind=11):
+class Transport(Move, kind=kinds.TRANSPORT):
     """Bring a good to a city of its colour (SR-3.3). `nth`: which good of this colour in the city's row, 0 the first
     from the left; others than the first are told apart in a solo game only. `plus`: by tile 3b."""
 
@@ -136,84 +137,84 @@ class Transport(Move, kind=11):
     way: Annotated[int, WAY]
 
 
-class Tile(Move, kind=12):
+class Tile(Move, kind=kinds.TILE):
     """Take an action tile, from wherever it is (SR-3.4)."""
 
     number: Number
 
 
-class Pass(Move, kind=13):
+class Pass(Move, kind=kinds.PASS):
     """Nothing can be done with any die left: all of them are spent without effect (SR-3.5)."""
 
 
-class Order(Move, kind=14):
+class Order(Move, kind=kinds.ORDER):
     """Fill an order from the goods one has delivered (SR-5.1)."""
 
     number: Number
     coal: Annotated[int, Named(STANDS_FOR)]
 
 
-class Done(Move, kind=15):
+class Done(Move, kind=kinds.DONE):
     """End the turn without filling an order."""
 
 
-class StartLocomotive(Move, kind=16, tag="start-locomotive"):
+class StartLocomotive(Move, kind=kinds.START_LOCOMOTIVE, tag="start-locomotive"):
     """The starting tile Locomotive: cross a box (SR-1.6)."""
 
     box: Number
 
 
-class StartTrack(Move, kind=17, tag="start-track"):
+class StartTrack(Move, kind=kinds.START_TRACK, tag="start-track"):
     """The starting tile Track: draw a track on any field (SR-1.6)."""
 
     field: Field
     track: Track
 
 
-class StartPoints(Move, kind=18, tag="start-points"):
+class StartPoints(Move, kind=kinds.START_POINTS, tag="start-points"):
     """The starting tile +2 (SR-1.6)."""
 
 
-class StartTile(Move, kind=19, tag="start-tile"):
+class StartTile(Move, kind=kinds.START_TILE, tag="start-tile"):
     """The starting tile Action tile: take one from the pool (SR-1.6)."""
 
     number: Number
 
 
-class StartCargo(Move, kind=20, tag="start-cargo"):
+class StartCargo(Move, kind=kinds.START_CARGO, tag="start-cargo"):
     """The starting tile Own cargo: a good from the bag on city 3 or 4 of one's own sheet (SR-1.6)."""
 
     good: Annotated[int, Named(GOODS[:4])]
     city: Annotated[int, Named(tuple(map(str, CARGO_CITIES)))]
 
 
-class StartIdle(Move, kind=21, tag="start-idle"):
+class StartIdle(Move, kind=kinds.START_IDLE, tag="start-idle"):
     """Take a starting tile and make no use of it: Locomotive and Track, or Own cargo where the bag holds nothing for it
     (SR-1.6)."""
 
     start: Annotated[int, Named(IDLE)]
 
 
-class RerollEve(Move, kind=22, tag="reroll-eve"):
+class RerollEve(Move, kind=kinds.REROLL_EVE, tag="reroll-eve"):
     """Solo tile 2a: roll Eve's die anew (SR-7.5)."""
 
 
-class Protect(Move, kind=23):
+class Protect(Move, kind=kinds.PROTECT):
     """Solo tile 2b: Eve takes no good, and crosses a field instead (SR-7.5)."""
 
 
-class Leave(Move, kind=24):
+class Leave(Move, kind=kinds.LEAVE):
     """Do not use the solo tile now."""
 
 
-class Arrange(Move, kind=25):
+class Arrange(Move, kind=kinds.ARRANGE):
     """Solo, before the game: put the goods of a city in this order, from left to right (SR-7.1)."""
 
     city: Number
     row: Annotated[int, ROW]
 
 
-class Begin(Move, kind=26):
+class Begin(Move, kind=kinds.BEGIN):
     """Solo, before the game: leave the goods as they stand, and begin (SR-7.1)."""
 
 

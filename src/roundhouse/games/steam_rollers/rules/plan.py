@@ -4,94 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....core.moves import shift_of
 from ..printed.design import START_TRACK_KINDS
 from ..printed.facts import HEIGHT, KIND_OF, KINDS, NUMBERS, SIDES, TRACKS, WIDTH
 from ..printed.kit import OURS
-from .moves import (
-    Arrange,
-    Begin,
-    Build,
-    Decline,
-    Done,
-    Flip,
-    Leave,
-    Nudge,
-    Order,
-    Pair,
-    Pass,
-    Protect,
-    Reroll,
-    RerollEve,
-    Set,
-    StartCargo,
-    StartIdle,
-    StartLocomotive,
-    StartPoints,
-    StartTile,
-    StartTrack,
-    Steal,
-    Take,
-    Tile,
-    Transport,
-    Upgrade,
-)
+from . import kinds
+from .packed import FIELD_SHIFT, TRACK_SHIFT
 
 if TYPE_CHECKING:
     from ..printed.kit import Kit
-
-# -- moves, packed ------------------------------------------------------------------------------------------------
-FIELD_SHIFT: Final[int] = shift_of(Build, "field")
-TRACK_SHIFT: Final[int] = shift_of(Build, "track")
-SOURCE_SHIFT: Final[int] = shift_of(Transport, "source")
-GOOD_SHIFT: Final[int] = shift_of(Transport, "good")
-NTH_SHIFT: Final[int] = shift_of(Transport, "nth")
-BY_SHIFT: Final[int] = shift_of(Transport, "by")
-PLUS_SHIFT: Final[int] = shift_of(Transport, "plus")
-WAY_SHIFT: Final[int] = shift_of(Transport, "way")
-ORDER_SHIFT: Final[int] = shift_of(Order, "number")
-COAL_SHIFT: Final[int] = shift_of(Order, "coal")
-CITY_SHIFT: Final[int] = shift_of(Arrange, "city")
-ROW_SHIFT: Final[int] = shift_of(Arrange, "row")
-
-
-def _numbered(moves: list[int]) -> list[int]:
-    """Moves by a number from 1 to 6."""
-    return [0, *moves]
-
-
-TAKES: Final[list[int]] = _numbered([Take(n).pack() for n in NUMBERS])
-#: By the lower and the higher die.
-PAIRS: Final[list[list[int]]] = [
-    [Pair(one, other).pack() if 0 < one <= other else 0 for other in range(7)] for one in range(7)
-]
-UPGRADES: Final[list[int]] = _numbered([Upgrade(n).pack() for n in NUMBERS])
-CLAIMS: Final[list[int]] = _numbered([Tile(n).pack() for n in NUMBERS])
-#: By die: what the tiles 1, 5a and 5b can make of it.
-SETS: Final[list[list[int]]] = [[], *([Set(n, v).pack() for v in NUMBERS if v != n] for n in NUMBERS)]
-NUDGES: Final[list[list[int]]] = [
-    [],
-    *([Nudge(n, way).pack() for way in (0, 1) if 1 <= n + 2 * way - 1 <= 6] for n in NUMBERS),
-]
-ROLLS: Final[list[list[int]]] = [[], *([Flip(n).pack(), Reroll(n).pack()] for n in NUMBERS)]
-PASS: Final[int] = Pass().pack()
-DONE: Final[int] = Done().pack()
-STEALS: Final[list[int]] = [Steal().pack(), Decline(0).pack(), Decline(1).pack()]
-REROLL_EVE: Final[int] = RerollEve().pack()
-PROTECT: Final[int] = Protect().pack()
-LEAVE: Final[int] = Leave().pack()
-BEGIN: Final[int] = Begin().pack()
-START_BOXES: Final[list[int]] = _numbered([StartLocomotive(n).pack() for n in NUMBERS])
-START_TILES: Final[list[int]] = _numbered([StartTile(n).pack() for n in NUMBERS])
-START_POINTS_MOVE: Final[int] = StartPoints().pack()
-#: By good: on either city.
-START_CARGOES: Final[list[list[int]]] = [[StartCargo(good, city).pack() for city in (0, 1)] for good in range(4)]
-#: Locomotive, Track, Own cargo.
-START_IDLES: Final[list[int]] = [StartIdle(start).pack() for start in range(3)]
-
-#: Who acts when it is a seat's turn.
-ALONE: Final[list[list[int]]] = [[seat] for seat in range(5)]
-NOBODY: Final[list[int]] = []
 
 #: The side by which a track (its number + 1) leaves a field that it enters by a side: 6 * (track + 1) + side; -1: the
 #: track does not touch that side.
@@ -141,12 +61,12 @@ class Plan:
         self.black: list[int] = [0, *(1 << one | 1 << other for one, other in kit.black)]
         #: By kinds (a bit each) and field: the moves that draw a track there.
         self.builds: list[list[tuple[int, ...]]] = [
-            [_drawings(Build.KIND, self, f, kinds) for f in range(self.size)] for kinds in range(1 << len(KINDS))
+            [_drawings(kinds.BUILD, self, f, bits) for f in range(self.size)] for bits in range(1 << len(KINDS))
         ]
         #: The starting tile Track (SRR-38): its kinds, and by field the moves that draw it there.
         self.start_kinds: int = sum([1 << KINDS.index(kind) for kind in start_kinds])
         self.start_tracks: list[tuple[int, ...]] = [
-            _drawings(StartTrack.KIND, self, f, self.start_kinds) for f in range(self.size)
+            _drawings(kinds.START_TRACK, self, f, self.start_kinds) for f in range(self.size)
         ]
         #: By tile side, in the order of facts.TILES.
         self.lightning: list[bool] = [tile.lightning for tile in kit.tiles]
@@ -178,14 +98,14 @@ def _walled(plan: Plan, borders: tuple[tuple[int, int], ...]) -> list[int]:
     ]
 
 
-def _drawings(kind: int, plan: Plan, field: int, kinds: int) -> tuple[int, ...]:
+def _drawings(kind: int, plan: Plan, field: int, bits: int) -> tuple[int, ...]:
     if not plan.region[field] or plan.city_at[field]:
         return ()
     return tuple(
         [
             kind | field << FIELD_SHIFT | track << TRACK_SHIFT
             for track in range(len(TRACKS))
-            if kinds >> KIND_OF[track] & 1
+            if bits >> KIND_OF[track] & 1
         ]
     )
 

@@ -10,7 +10,8 @@ from ..printed.facts import EVE_LOCOMOTIVE, EVE_REGIONS, FIELD_NAMES, NUMBERS, P
 from .ways import follow
 
 if TYPE_CHECKING:
-    from .state import Player, State
+    from .player import Player
+    from .state import State
 
 #: SR-6.2: what decides a tie, in order.
 TIES = ("power", "network")

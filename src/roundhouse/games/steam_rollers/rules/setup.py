@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from ....core.chance import Chance
 from ..printed.facts import COAL, EXTRA_DICE, EXTRA_GOODS, GOODS_COUNT, NUMBERS, SOLO_DICE, STARTS
-from . import events, play
-from .plan import ALONE, Plan
-from .state import State, blank
+from . import eve, rounds
+from .events import told
+from .plan import Plan
+from .player import fresh
+from .rounds import ALONE
+from .state import State
 
 if TYPE_CHECKING:
     from ....core.log import Log
@@ -31,7 +34,8 @@ def new_game(
     goods: int = 0,
 ) -> State:
     """`borders`: 0 none, 1 medium, 2 hard; `level`: Eve's, from 1, in a solo game; `goods`: for a city, there."""
-    state = blank(plan, seats)
+    events = told(log)
+    state = State(plan, [fresh(plan) for _ in range(seats)])
     state.level, state.orders = level, orders
     _fill_cities(state, goods if level else seats + EXTRA_GOODS, coal, chance)
     _turn_tiles(state, chance)
@@ -40,17 +44,16 @@ def new_game(
     if not level:
         state.first = chance.die("first", seats) - 1
     state.white = [0] * (SOLO_DICE if level else seats + EXTRA_DICE)
-    if log is not None:
-        events.set_up(state, log)
+    events.set_up(state)
     if level:
-        play.arrange_goods(state, chance, log)
+        eve.arrange_goods(state, chance, events)
     elif start:
         # SRR-37: the last player first.
         state.starts = (1 << len(STARTS)) - 1
         state.turn = (state.first - 1) % seats
         state.waiting = ALONE[state.turn]
     else:
-        play.begin_round(state, chance, log)
+        rounds.begin_round(state, chance, events)
     return state
 
 

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from ..printed.design import POWER_OF_4B
 from ..printed.facts import ANY_DISTANCE, NUMBERS, STRONGER
-from . import events
 from .plan import ALL_KINDS
 from .steps import FINAL, POOL, VALUE
 
 if TYPE_CHECKING:
-    from ....core.log import Log
+    from .events import Events
     from .state import State
 
 #: More than any distance: tile 4a.
@@ -29,10 +28,9 @@ def owns(state: State, seat: int, number: int) -> bool:
     return state.tile_of[number] == seat and not state.spent >> number & 1
 
 
-def use_tile(state: State, number: int, log: Log | None) -> None:
+def use_tile(state: State, number: int, events: Events) -> None:
     """SR-4.1: lightning goes back to the pool, upright; infinity stays; alone it serves one action a turn (SR-7.3)."""
-    if log is not None:
-        events.tile_used(state, number, log)
+    events.tile_used(state, number)
     if state.plan.lightning[state.tiles[number]]:
         to_pool(state, number)
     elif state.level:
@@ -55,7 +53,7 @@ def give_tile(state: State, seat: int, number: int) -> None:
     state.sideways |= 1 << number
 
 
-def kinds(state: State, seat: int) -> int:
+def track_kinds(state: State, seat: int) -> int:
     """SR-3.1, tile 6: the kinds of track that may be drawn, a bit each."""
     return ALL_KINDS if owns(state, seat, 6) else state.plan.black[state.black]
 

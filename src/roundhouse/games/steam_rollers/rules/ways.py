@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from ..printed.facts import NUMBERS, TRACKS
 from .moves import WAY
-from .plan import LEAVES, WAY_SHIFT
+from .packed import WAY_SHIFT
+from .plan import LEAVES
 
 if TYPE_CHECKING:
     from .plan import Plan
-    from .state import Link, Player, Way
+    from .player import Link, Player, Way
 
 
 def follow(plan: Plan, roads: list[int], tracks: list[int], field: int, side: int) -> tuple[int, int, list[int]]:

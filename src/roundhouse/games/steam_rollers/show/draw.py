@@ -21,7 +21,7 @@ from .art import CARD, GOLD, HILLS, HOT, INK, PAPER, SUN, defs, fitted, good_art
 from .dice import HEIGHT as TRAY_HEIGHT
 from .dice import tray
 from .map import ROOM_HEIGHT, ROOM_WIDTH, chart, hits, printed
-from .offers import palette, way_bands
+from .map_choices import palette, way_bands
 
 MARGIN: Final = 18
 WIDTH: Final = round(ROOM_WIDTH) + 2 * MARGIN

@@ -30,7 +30,7 @@ from ..printed.facts import (
     TRACK_NAMES,
     TWO_DICE,
 )
-from ..rules import events, steps
+from ..rules import names, steps
 from ..rules.moves import (
     MOVES,
     NO_COAL,
@@ -67,10 +67,10 @@ from ..rules.moves import (
     Transport,
     Upgrade,
 )
-from ..rules.plan import WAY_SHIFT
+from ..rules.packed import WAY_SHIFT
 from ..rules.ways import all_ways, route
 from ..seen.view import View, restore
-from .offers import track_pick, way_pick
+from .map_choices import track_pick, way_pick
 
 #: Moves without anything to choose: their only pick.
 _PLAIN: Final[dict[type[Move], str]] = {
@@ -150,7 +150,7 @@ def _own_tile(view: View, number: int) -> Pick:
 
 
 def _tile(view: View, number: int) -> Text:
-    return events.tile_side(view.tiles[number])
+    return names.tile_side(view.tiles[number])
 
 
 def _tile_path(view: View, number: int) -> tuple[Pick, ...]:
@@ -186,7 +186,7 @@ def _field_pick(view: View, field: int) -> Pick:
 
 
 def _track_pick(field: int, track: int) -> Pick:
-    return Pick(track_pick(field, track), events.track(track))
+    return Pick(track_pick(field, track), names.track(track))
 
 
 def _box_pick(box: int) -> Pick:
@@ -210,7 +210,7 @@ def _transport_path(view: View, done: Transport) -> tuple[Pick, ...]:
 
 
 def _good_pick(done: Transport, city: int) -> Pick:
-    args: dict[str, Arg] = {"good": events.good(done.good), "city": city}
+    args: dict[str, Arg] = {"good": names.good(done.good), "city": city}
     if done.source == OWN:
         return Pick("good-own", Text("pick-cargo", args))
     name = f"good-{city}-{GOODS[done.good]}"
@@ -242,11 +242,11 @@ def _end(view: View, city: int, way: int) -> int:
 def _order_path(view: View, done: Order) -> tuple[Pick, ...]:
     """Who has coal says what it stands for."""
     plan, side = view.plan, view.order_sides[done.number]
-    goods, points = events.goods(plan.order_goods[side]), plan.order_points[side]
+    goods, points = names.goods(plan.order_goods[side]), plan.order_points[side]
     order = Pick(f"order-{done.number}", Text("pick-order", {"goods": goods, "points": points}))
     if not view.players[view.turn].stock[COAL]:
         return (order,)
-    words = Text("pick-no-coal") if done.coal == NO_COAL else Text("pick-coal", {"good": events.good(done.coal)})
+    words = Text("pick-no-coal") if done.coal == NO_COAL else Text("pick-coal", {"good": names.good(done.coal)})
     return order, Pick(f"coal-{STANDS_FOR[done.coal]}", words)
 
 
@@ -261,7 +261,7 @@ def _start_path(view: View, done: Move) -> tuple[Pick, ...]:
     if isinstance(done, StartTile):
         return _start_pick(3), *_tile_path(view, done.number)
     if isinstance(done, StartCargo):
-        good, city = events.good(done.good), CARGO_CITIES[done.city]
+        good, city = names.good(done.good), CARGO_CITIES[done.city]
         return (
             _start_pick(4),
             Pick(f"bag-{GOODS[done.good]}", Text("pick-bag", {"good": good})),
@@ -287,7 +287,7 @@ def labels(view: View) -> dict[str, Text]:
     found |= {pick.id: pick.text for pick in map(_start_pick, range(len(STARTS)))}
     for number in NUMBERS:
         side = view.order_sides[number]
-        order: dict[str, Arg] = {"goods": events.goods(plan.order_goods[side]), "points": plan.order_points[side]}
+        order: dict[str, Arg] = {"goods": names.goods(plan.order_goods[side]), "points": plan.order_points[side]}
         found[f"order-{number}"] = Text("pick-order", order)
         found[f"tile-{number}"] = _tile(view, number)
         found[f"city-{number}"] = Text("place-city", {"number": number})
@@ -341,7 +341,7 @@ def _step_prompt(view: View) -> Text:
         return Text("prompt-eve-die", {"die": view.eve_die})
     if view.step == steps.EVE_GOOD:
         number = view.eve_die
-        good = events.good(view.goods[number][-1])
+        good = names.good(view.goods[number][-1])
         return Text("prompt-eve-good", {"city": number, "good": good, "points": view.crossed[number]})
     return _use_prompt(view)
 

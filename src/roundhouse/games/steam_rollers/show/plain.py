@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.texts import Arg, Seat, Text, Translator, listed
 from ..printed.facts import BORDERS, FIELD_NAMES, GOODS, NUMBERS, TRACK_NAMES, WIDTH
-from ..rules import events, scoring, steps
+from ..rules import names, scoring, steps
 from ..rules.plan import Plan
 from ..rules.state import State
 from ..seen.view import View, restore
@@ -49,7 +49,7 @@ def _heading(view: View, tr: Translator) -> list[str]:
     if view.over:
         return lines
     if view.round:
-        lines += _wrapped(tr("plain-round", round=view.round, black=events.black(view.plan, view.black)))
+        lines += _wrapped(tr("plain-round", round=view.round, black=names.black(view.plan, view.black)))
         if view.white:
             lines += _wrapped(tr("plain-white", dice=_numbers(list(view.white))))
         if view.hand:
@@ -70,11 +70,11 @@ def _columns(view: View, tr: Translator) -> list[str]:
     lines = []
     for number in NUMBERS:
         colour = Text(f"colour-{GOODS[plan.colour[number]]}")
-        lines += _wrapped(tr("plain-city", number=number, colour=colour, goods=events.goods(view.goods[number])))
+        lines += _wrapped(tr("plain-city", number=number, colour=colour, goods=names.goods(view.goods[number])))
         lines += _wrapped(_tile(view, plan, number, tr), INDENT)
         if view.orders:
             side, holder = view.order_sides[number], view.order_of[number]
-            args: dict[str, Arg] = {"goods": events.goods(plan.order_goods[side]), "points": plan.order_points[side]}
+            args: dict[str, Arg] = {"goods": names.goods(plan.order_goods[side]), "points": plan.order_points[side]}
             if holder >= 0:
                 args["seat"] = Seat(holder)
             lines += _wrapped(tr("plain-order" if holder < 0 else "plain-order-filled", **args), INDENT)
@@ -84,7 +84,7 @@ def _columns(view: View, tr: Translator) -> list[str]:
 def _tile(view: View, plan: Plan, number: int, tr: Translator) -> str:
     side, holder = view.tiles[number], view.tile_of[number]
     sign = tr("sign-lightning" if plan.lightning[side] else "sign-infinity")
-    words = tr("plain-tile", tile=events.tile_side(side), sign=sign, points=plan.tile_points[side])
+    words = tr("plain-tile", tile=names.tile_side(side), sign=sign, points=plan.tile_points[side])
     if holder < 0:
         return words
     key = "plain-tile-sideways" if view.sideways >> number & 1 else "plain-tile-upright"
@@ -110,12 +110,12 @@ def _sheet(view: View, state: State, tr: Translator, seat: int) -> list[str]:
     for one, other, towns in player.links:
         lines += _wrapped(tr("score-link", **{"from": one // 6, "to": other // 6, "towns": towns.bit_count()}), INDENT)
     if player.cargo_city:
-        lines += _wrapped(tr("plain-cargo", good=events.good(player.cargo), city=player.cargo_city), INDENT)
+        lines += _wrapped(tr("plain-cargo", good=names.good(player.cargo), city=player.cargo_city), INDENT)
     if any(player.stock):
         stock = [kind for kind, times in enumerate(player.stock) for _ in range(times)]
-        lines += _wrapped(tr("plain-stock", goods=events.goods(stock)), INDENT)
+        lines += _wrapped(tr("plain-stock", goods=names.goods(stock)), INDENT)
     drawn = [
-        tr("plain-track", field=FIELD_NAMES[field], track=events.track(track - 1))
+        tr("plain-track", field=FIELD_NAMES[field], track=names.track(track - 1))
         for field, track in enumerate(player.tracks)
         if track
     ]

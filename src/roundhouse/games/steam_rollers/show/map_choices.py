@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import FIELD_NAMES, KIND_OF, KINDS, TRACK_NAMES
 from ..rules.moves import MOVES, OWN, WAY, Build, StartTrack, Transport
-from ..rules.plan import WAY_SHIFT
+from ..rules.packed import WAY_SHIFT
 from ..rules.ways import arrival, route
 from ..seen.view import View, restore
 from .art import CARD, DEEP, GOLD, HEX, INK, SIDE, line, polar, text
