@@ -68,7 +68,8 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "serve", "games", "rules", "arena", "replay", "verify", "score", "words", "bench"]
+    "command",
+    ["play", "serve", "games", "rules", "arena", "replay", "verify", "score", "words", "bench", "backup", "restore"],
 )
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"roundhouse {command} " in told(capsys, command, "--help").split("\n", 1)[1]

@@ -1,4 +1,5 @@
-"""One command: roundhouse play | serve | games | rules | arena | replay | verify | score | words | bench."""
+"""One command: roundhouse play | serve | games | rules | arena | replay | verify | score | words | bench | board |
+admin | backup | restore."""
 
 from __future__ import annotations
 

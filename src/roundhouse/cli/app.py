@@ -5,7 +5,9 @@ from __future__ import annotations
 from cyclopts import App
 
 from .. import __version__
+from .admin import admin
 from .arena import arena
+from .backup import backup, restore
 from .bench import bench
 from .board import board
 from .games import games
@@ -24,6 +26,7 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for _command in (play, serve, games, rules, arena, replay, verify, score, words, bench):
+for _command in (play, serve, games, rules, arena, replay, verify, score, words, bench, backup, restore):
     app.command(_command)
 app.command(board)
+app.command(admin)

@@ -36,6 +36,10 @@ class BadRecord(RoundhouseError, ValueError):
     """A record that is corrupt, foreign, or of another rules version."""
 
 
+class OldRules(BadRecord):
+    """A good record, by rules that this build does not play."""
+
+
 class BadScript(RoundhouseError, ValueError):
     """A scripted answer that the question it answers does not allow."""
 

@@ -18,7 +18,7 @@ from itertools import pairwise
 from .bot import Desk
 from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment
 from .ending import ending
-from .errors import BadMove, BadOption, BadRecord, BadScript, Refused, RoundhouseError
+from .errors import BadMove, BadOption, BadRecord, BadScript, OldRules, Refused, RoundhouseError
 from .freeze import digest
 from .game import Game
 from .log import Event, Log
@@ -118,9 +118,7 @@ class Table:
         if record.rules != game.rules and record.rules not in game.also_plays:
             allowed = ", ".join((game.rules, *game.also_plays))
             why = f" ({game.outdated})" if game.outdated else ""
-            raise BadRecord(
-                f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}{why}"
-            )
+            raise OldRules(f"{game.id}: the record was played by rules {record.rules}; this build plays {allowed}{why}")
         try:
             game.check_seats(record.seats)
             if game.check_options(record.options) != record.options:

@@ -21,15 +21,15 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
 from .. import __version__
-from . import bot_turns, sweeping
-from .browser import same_origin
+from . import bot_turns, orders, sweeping
+from .browser import asker_of, lang_of, same_origin
 from .cookies import GiveCookie
 from .games_api import GamesApi
 from .hall import Hall
 from .limits import Buckets, RateLimit
 from .live_socket import live_socket
 from .pages import page_error, page_routes, template_config
-from .problems import EXPECTED, handle
+from .problems import EXPECTED, handle, problem_of
 from .settings import Settings
 from .store import Store
 from .tables_api import TablesApi
@@ -68,6 +68,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         thinkers.warm()
         hall.start(bot_turns.wake_all(hall))
         hall.start(sweeping.sweep_for_ever(hall))
+        hall.start(orders.follow_for_ever(hall))
         structlog.get_logger().info("open", version=__version__, database=store.engine.url.render_as_string())
         try:
             yield
@@ -79,6 +80,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             store.close()
 
     async def before(request: Request[Any, Any, Any]) -> None:
+        if hall.bans:
+            hall.bans.check(asker_of(request))
         if request.method not in ("GET", "HEAD", "OPTIONS") and not (
             same_origin(request) and (request.headers.get("x-roundhouse") or request.headers.get("authorization"))
         ):
@@ -135,7 +138,7 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
     """Programs get a problem, people a page."""
     response: Response[Any] = handle(request, error)
     if not request.url.path.startswith(("/api", "/static", "/healthz", "/metrics")):
-        response = page_error(request, response.status_code or 500)
+        response = page_error(request, problem_of(error, lang_of(request)))
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response
@@ -144,6 +147,8 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
 @get("/healthz", include_in_schema=False, sync_to_thread=True)
 def healthz(state: State) -> Response[dict[str, str]]:
     alive = state.hall.store.alive()
+    if alive and state.hall.draining:
+        return Response({"status": "draining"}, status_code=503)
     return Response({"status": "ok" if alive else "no database"}, status_code=200 if alive else 503)
 
 

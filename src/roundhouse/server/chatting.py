@@ -30,6 +30,7 @@ async def say(hall: Hall, live: LiveTable, owner: str, wish: Say) -> None:
         else:
             name = check_name(name or "?")
             check_unlike(name, live.chairs)
+        _check_open(live)
         if live.dealt and not free_chat(live.table):
             raise RefusedAt(live, Refusal("RH-7", "no-free-chat"))
     await hall.store.say(live.id, name, seat, words)
@@ -41,6 +42,7 @@ async def whisper(hall: Hall, live: LiveTable, owner: str, wish: SayPhrase) -> N
     seat = wish.seat
     async with hall.at(live) as table:
         await hall.check_seat(live, owner, seat)
+        _check_open(live)
         allowed = {pick.id: pick.text for pick in table.game.phrases(table.view(seat))}
         if wish.phrase not in allowed:
             raise RefusedAt(live, _no_such_phrase())
@@ -53,6 +55,7 @@ async def be_polite(hall: Hall, live: LiveTable, owner: str, wish: SayPhrase) ->
     """Say a courtesy to everybody, where there is no free chat."""
     async with hall.at(live) as table:
         await hall.check_seat(live, owner, wish.seat)
+        _check_open(live)
         if wish.phrase not in courtesies(table):
             raise RefusedAt(live, _no_such_phrase())
         name = live.chairs[wish.seat].name
@@ -69,6 +72,11 @@ def free_chat(table: Table) -> bool:
 def courtesies(table: Table) -> tuple[str, ...]:
     """What can be said to everybody where there is no free chat."""
     return () if free_chat(table) else COURTESIES
+
+
+def _check_open(live: LiveTable) -> None:
+    if live.chat_locked:
+        raise RefusedAt(live, Refusal("RH-11", "chat-locked"))
 
 
 def _no_such_phrase() -> Refusal:

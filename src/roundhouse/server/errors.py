@@ -19,6 +19,23 @@ class NotOver(RoundhouseError):
     """It comes after the game."""
 
 
+class Closed(RoundhouseError):
+    """The operator has ended this table, or set it aside; `why` in the operator's words."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind
+        self.why = why
+
+
+class Draining(RoundhouseError):
+    """The server is about to be closed: no new tables."""
+
+
+class Banned(RoundhouseError):
+    """The operator does not let them in."""
+
+
 class Stale(RoundhouseError):
     """The move answers to a position that has passed."""
 

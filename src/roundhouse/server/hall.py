@@ -14,11 +14,12 @@ import structlog
 
 from ..core.game import Game
 from ..core.table import Table
-from .errors import NoTable, NotYours
+from .bans import Bans
+from .errors import Closed, NoTable, NotYours
 from .live import LiveTable
 from .quotas import Quotas
 from .settings import Settings
-from .store import CHAT, GONE, NEWS, SEATS, Store, Stored, Taken
+from .store import CHAT, GONE, NEWS, SEATS, SET_ASIDE, Store, Stored, Taken
 from .thinking import Thinkers
 
 log = structlog.get_logger()
@@ -46,6 +47,9 @@ class Hall:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.moves_played = 0
+        #: What the operator says; see orders.py.
+        self.draining = False
+        self.bans = Bans([])
 
     # -- finding and keeping --------------------------------------------------------------------------------------
 
@@ -68,7 +72,7 @@ class Hall:
         return live
 
     async def _load(self, name: str) -> LiveTable:
-        stored = await asyncio.to_thread(self.store.load, name)
+        stored = await asyncio.to_thread(self._read, name)
         if stored is None:
             raise NoTable(name)
         live = await asyncio.to_thread(LiveTable, stored)
@@ -81,6 +85,13 @@ class Hall:
         # Their process may have gone.
         self.wake_bots(live)
         return live
+
+    def _read(self, name: str) -> Stored | None:
+        """In a thread. Of what is set aside nothing else is read: it may be what cannot be read."""
+        why = self.store.set_aside_because(name)
+        if why is not None:
+            raise Closed(SET_ASIDE, why)
+        return self.store.load(name)
 
     async def add(self, stored: Stored, game: Game) -> LiveTable:
         """A new table, on disk and in memory."""
@@ -148,6 +159,8 @@ class Hall:
     async def write(self, live: LiveTable, act: Callable[[Table], None]) -> None:
         """Change the table in memory, then on disk. If the disk says no, or nobody waits for its answer any more,
         the table is read anew before anybody looks at it."""
+        if live.closed is not None:
+            raise Closed(live.closed, live.closed_why or "")
         table = live.table
         act(table)
         number = len(table.record.entries) - 1
@@ -165,6 +178,8 @@ class Hall:
 
     def attended(self, live: LiveTable) -> bool:
         """Whether it matters to anybody that the game goes on: bots alone wait until somebody looks."""
+        if live.closed is not None:
+            return False
         if live.listeners or any(chair.kind == "person" for chair in live.chairs):
             return True
         return self.store.clock() < live.looked + 60 * self.settings.bots_alone_minutes
@@ -186,14 +201,13 @@ class Hall:
         live.behind = live.doubtful = False
         try:
             if anew:
-                stored = await asyncio.to_thread(self.store.load, live.id)
+                stored = await asyncio.to_thread(self._read, live.id)
                 if stored is None:
                     self.forget(live)
                     raise NoTable(live.id)
-                live.chairs, live.rematch, live.chat_locked = stored.chairs, stored.rematch, stored.chat_locked
-                if stored.dealt:
-                    live.table = await asyncio.to_thread(Table.load, stored.record, game=live.game)
-                elif live.full:
+                dealt = await asyncio.to_thread(Table.load, stored.record, game=live.game) if stored.dealt else None
+                live.renew(stored, dealt)
+                if live.full and not live.dealt:
                     await self.deal(live)
             else:
                 known = len(live.table.record.entries)
@@ -224,6 +238,13 @@ class Hall:
             live.tell(CHAT, [int(seat) for seat in readers.split(",")] if readers else None)
         else:
             self._pass_on(live)
+
+    def doubt(self, name: str) -> None:
+        """The operator has changed this table (no name: any of them): it is read anew before anybody looks."""
+        for live in [self._held.get(name)] if name else list(self._held.values()):
+            if live is not None:
+                live.doubtful = True
+                self._pass_on(live)
 
     def doubt_all(self) -> None:
         """News may have been missed: every table looks at its record before the next move."""

@@ -38,6 +38,7 @@ class LiveTable:
         self.listed = stored.listed
         self.host = stored.host
         self.chat_locked = stored.chat_locked
+        self.closed, self.closed_why = stored.closed, stored.closed_why
         #: Known before the game is dealt, as all of the record that is settled then.
         self.head = stored.record
         self._table = Table.load(stored.record, game=game) if stored.dealt else None
@@ -67,6 +68,12 @@ class LiveTable:
     @table.setter
     def table(self, table: Table) -> None:
         self._table, self.game = table, table.game
+
+    def renew(self, stored: Stored, table: Table | None) -> None:
+        """Everything as it lies in the database; `table`: None until the game is dealt."""
+        self.chairs, self.rematch, self.chat_locked = stored.chairs, stored.rematch, stored.chat_locked
+        self.closed, self.closed_why = stored.closed, stored.closed_why
+        self.head, self._table = stored.record, table
 
     @property
     def dealt(self) -> bool:

@@ -51,6 +51,7 @@ async def live_socket(
         raise WebSocketException(detail="another site's page may not listen here", code=4403)
     owner, lang = owner_of(socket), lang_of(socket)
     try:
+        hall.bans.check(asker_of(socket))
         live = await hall.find(table)
         async with hall.holding(live):
             wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]

@@ -15,7 +15,7 @@ from ..core.record import Brought, Record
 from ..core.registry import find_game
 from ..core.table import Table
 from ..core.texts import Text
-from .errors import NotOver, NotYours
+from .errors import Draining, NotOver, NotYours
 from .hall import Hall
 from .live import LiveTable
 from .messages import ChairWish, NewTable
@@ -27,6 +27,8 @@ from .store import SEATS, Chair, Stored, Taken
 
 async def create(hall: Hall, wish: NewTable, owner: str, lang: str, board: str | None = None) -> LiveTable:
     """`board`: the file of a board that somebody brought."""
+    if hall.draining:
+        raise Draining
     waiting, unfinished = await asyncio.to_thread(hall.store.set_up_by, owner)
     if unfinished >= hall.settings.unfinished_tables:
         raise Enough(Text("enough-unfinished", {"most": hall.settings.unfinished_tables}))

@@ -22,6 +22,7 @@ from ..core.registry import find_game, game_ids
 from ..core.texts import LANGUAGES, Translator, translator
 from .browser import LANG_COOKIE, lang_of, token_of
 from .hall import Hall
+from .messages import Problem
 from .rulepage import rule_page
 
 HERE = Path(__file__).parent
@@ -138,7 +139,8 @@ def rules_page(request: AnyRequest, game: str) -> Template:
 async def table_page(request: AnyRequest, hall: Hall, table: str) -> Template:
     """The game; or, until all seats are taken, who sits there."""
     live = await hall.find(table)
-    title = live.game.title(lang_of(request))
+    async with hall.holding(live):
+        title = live.game.title(lang_of(request))
     page = "table.html" if live.dealt else "waiting.html"
     return Template(page, context=_context(request, table=table, title=title, colours=live.game.colours))
 
@@ -162,10 +164,15 @@ def choose_language(request: AnyRequest, lang: str) -> Redirect:
     return Redirect(back, cookies=[cookie])
 
 
-def page_error(request: AnyRequest, status: int) -> Response[str]:
+def page_error(request: AnyRequest, problem: Problem) -> Response[str]:
     """A page that says what is wrong: for the exception handlers of everything that is not the API."""
+    status = problem.status
+    tr = words(lang_of(request))
     known = status if status in (HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS) else 0
-    html = _environment.get_template("error.html").render(_context(request, status=status, known=known))
+    title, about = tr(f"web-error-{known}-title"), tr(f"web-error-{known}")
+    if status in (HTTPStatus.CONFLICT, HTTPStatus.FORBIDDEN):  # nobody's mistake: the reason is told
+        title, about = problem.title, problem.detail
+    html = _environment.get_template("error.html").render(_context(request, status=status, title=title, about=about))
     return Response(html, status_code=status, media_type=MediaType.HTML)
 
 

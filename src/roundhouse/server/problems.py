@@ -12,11 +12,11 @@ from litestar.exceptions import HTTPException, ValidationException
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.board import BadBoard
-from ..core.errors import BadMove, BadOption, BadRecord, RoundhouseError, UnknownGame
+from ..core.errors import BadMove, BadOption, BadRecord, OldRules, RoundhouseError, UnknownGame
 from ..core.registry import game_ids
 from ..core.texts import Translator, translator
 from .browser import lang_of
-from .errors import NoTable, NotOver, NotYours, RefusedAt, Stale
+from .errors import Banned, Closed, Draining, NoTable, NotOver, NotYours, RefusedAt, Stale
 from .live import NotDealt
 from .messages import FaultInfo, Problem
 from .quotas import Enough
@@ -37,6 +37,9 @@ _STATUS: list[tuple[type[Exception], int, str]] = [
     (SQLAlchemyError, 503, "problem-unread"),
     (BrokenProcessPool, 503, "problem-unread"),
     (NotOver, 409, "problem-not-over"),
+    (Draining, 503, "problem-draining"),
+    (Banned, 403, "problem-banned"),
+    (OldRules, 409, "problem-old-rules"),
     (NotDealt, 409, "problem-not-dealt"),
     (BadMove, 400, "problem-bad-move"),
     (BadOption, 400, "problem-bad-option"),
@@ -51,6 +54,9 @@ def problem_of(error: Exception, lang: str) -> Problem:
     if isinstance(error, RefusedAt):
         words = error.live.words(lang)(error.refusal.text)
         return Problem(tr("problem-refused"), 409, words, rule=error.refusal.rule, code=error.refusal.code)
+    if isinstance(error, Closed):
+        key = f"problem-{error.kind}"
+        return Problem(tr(key), 409, tr(f"{key}-about", why=error.why), code=error.kind)
     for kind, status, key in _STATUS:
         if isinstance(error, kind):
             return Problem(tr(key), status, _detail(error, key, tr), code=key.removeprefix("problem-"))

@@ -39,7 +39,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from ..core.record import Brought, Entry, Record
 from ..core.texts import Text
-from .schema import boards, chairs, chat, entries, tables
+from .schema import bans, boards, chairs, chat, entries, house, orders, tables
 
 log = structlog.get_logger()
 CHANNEL = "roundhouse"
@@ -118,6 +118,17 @@ class Keeping(Struct, frozen=True):
     notice: float
 
 
+class Told(Struct):
+    """What the operator has said."""
+
+    #: Number, kind (changed or gone) and table; no table: all of them.
+    orders: list[tuple[int, str, str]]
+    draining: bool
+    paused: bool
+    #: Kind (person or address) and who.
+    bans: list[tuple[str, str]]
+
+
 class Taken(Exception):
     """Somebody else wrote this first."""
 
@@ -129,6 +140,10 @@ class Unsaved(Exception):
 #: What a change is about: a move, a seat (or the table itself), a line of chat ("chat:0,1": for these seats alone), or
 #: the end of the table.
 NEWS, SEATS, CHAT, GONE = "news", "seats", "chat", "gone"
+#: An order: look at the table anew.
+CHANGED = "changed"
+#: Facts about the house.
+DRAINING, PAUSED = "draining", "paused"
 #: Why a table is closed.
 ENDED, SET_ASIDE = "ended", "set-aside"
 
@@ -153,7 +168,7 @@ class Store:
 
     def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
         self.clock = clock
-        self.engine = _engine(url)
+        self.engine = open_engine(url)
         self.postgres = self.engine.dialect.name == "postgresql"
         #: News names the process that wrote it, so that nobody listens to themselves.
         self.origin = secrets.token_hex(4)
@@ -161,18 +176,14 @@ class Store:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="roundhouse-writer", daemon=True)
         self._closed = False
+        #: The operator brings an older state back: nothing may be written that answers to the newer one.
+        self.paused = False
         self.batches = 0
         self.written = 0
 
     def open(self) -> None:
         """Bring the schema up to date and start writing."""
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        with self.engine.begin() as connection:
-            if self.postgres:  # several processes may start at once
-                connection.execute(text("SELECT pg_advisory_xact_lock(7468)"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        migrate(self.engine)
         self._writer.start()
 
     def close(self) -> None:
@@ -313,8 +324,8 @@ class Store:
         await self._submit(_Job(table, news, lambda connection: connection.execute(insert(chat), row)))
 
     async def _submit(self, job: _Job) -> None:
-        if self._closed:
-            raise Unsaved("the server is closing")
+        if self._closed or self.paused:
+            raise Unsaved("the server is closing" if self._closed else "a backup is being restored")
         self._jobs.put(job)
         await job.future
 
@@ -410,13 +421,16 @@ class Store:
                 return None
             record = Record.from_json(row["head"])
             if record.board is not None:
-                digest = record.board.digest
-                brought = connection.execute(select(boards.c.text).where(boards.c.digest == digest)).scalar_one()
-                record.board = Brought(digest, brought)
+                record.board = brought_board(connection, record.board.digest)
             found = _chairs(connection, [table]).get(table, [])
             record.names = [chair.recorded for chair in found]
             record.entries = _entries(connection, table, 0)
         return _stored(row, record, found)
+
+    def set_aside_because(self, table: str) -> str | None:
+        query = select(tables.c.closed_why).where(tables.c.id == table, tables.c.closed == SET_ASIDE)
+        with self.engine.connect() as connection:
+            return connection.execute(query).scalar()
 
     def since(self, table: str, number: int) -> tuple[list[Entry], list[Chair], str | None]:
         """The entries from `number` on, the chairs, and where the rematch is."""
@@ -464,6 +478,23 @@ class Store:
         with self.engine.connect() as connection:
             return float(connection.execute(latest).scalar() or connection.execute(touched).scalar() or 0)
 
+    def told(self, after: int) -> Told:
+        """What the operator has said: all that holds, and the orders since the one of this number."""
+        with self.engine.connect() as connection:
+            given = connection.execute(select(orders).where(orders.c.id > after).order_by(orders.c.id)).mappings().all()
+            facts = dict(connection.execute(select(house.c.name, house.c.value)).all())
+            banned = connection.execute(select(bans.c.kind, bans.c.who)).all()
+        return Told(
+            orders=[(row["id"], row["kind"], row["table"]) for row in given],
+            draining=facts.get(DRAINING) == "1",
+            paused=facts.get(PAUSED) == "1",
+            bans=[(kind, who) for kind, who in banned],
+        )
+
+    def last_order(self) -> int:
+        with self.engine.connect() as connection:
+            return connection.execute(select(func.max(orders.c.id))).scalar() or 0
+
     def with_bots(self) -> list[str]:
         """Running tables where a bot sits, and a person: after a restart they are looked at once."""
         query = (
@@ -503,6 +534,21 @@ _KEEP_BOARD = text("INSERT INTO boards (digest, text) VALUES (:digest, :text) ON
 _TOUCH = text("UPDATE tables SET touched = :touched, over = :over, removal = NULL WHERE id = :id_")
 
 
+def brought_board(connection: Connection, digest: str) -> Brought:
+    return Brought(digest, connection.execute(select(boards.c.text).where(boards.c.digest == digest)).scalar_one())
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the schema up to date, all of it or nothing."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":  # several processes may start at once
+            connection.execute(text("SELECT pg_advisory_xact_lock(7468)"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
 def _settle(done: list[tuple[_Job, Exception | None]]) -> None:
     for job, outcome in done:
         if job.future.cancelled():
@@ -513,7 +559,7 @@ def _settle(done: list[tuple[_Job, Exception | None]]) -> None:
             job.future.set_exception(outcome)
 
 
-def _engine(url: str) -> Engine:
+def open_engine(url: str) -> Engine:
     if not url.startswith("sqlite"):
         return create_engine(url, pool_size=5, pool_pre_ping=True, connect_args=PATIENCE)
     engine = create_engine(url, connect_args={"timeout": LOCK_SECONDS})

@@ -138,3 +138,36 @@ cli-words-missing = { $count ->
     [one] { $count } sentence or rule is missing in { $lang }; it is shown in English.
    *[other] { $count } sentences and rules are missing in { $lang }; they are shown in English.
 }
+
+## roundhouse admin, backup, restore
+
+cli-admin-id = Id
+cli-admin-game = Game
+cli-admin-names = Players
+cli-admin-moves = Moves
+cli-admin-touched = Last touched
+cli-admin-state = State
+cli-admin-is-running = running
+cli-admin-is-waiting = waiting for people
+cli-admin-is-over = over
+cli-admin-is-ended = ended
+cli-admin-is-set-aside = set aside
+cli-admin-is-chat-locked = chat closed
+cli-admin-is-forgotten = soon to be removed
+cli-admin-facts = { $moves } entries, { $chat } lines of chat; set up { $created }, last touched { $touched }
+cli-admin-sound = The record is sound.
+cli-admin-broken = The record is broken: { $why }
+cli-admin-ended = { $table } is ended.
+cli-admin-set-aside = { $table } is set aside.
+cli-admin-opened = { $table } is open again.
+cli-admin-deleted = { $table } is removed.
+cli-admin-chat-locked = The chat of { $table } is closed.
+cli-admin-chat-unlocked = The chat of { $table } is open again.
+cli-admin-checked = Broken records: { $broken }
+cli-admin-repaired = Entries taken away: { $entries }. The table is open.
+cli-admin-drained = No new tables from now on; /healthz says 503.
+cli-admin-undrained = New tables can be set up again.
+cli-admin-banned = Not let in any more: { $who }
+cli-admin-unbanned = Bans lifted: { $number }
+cli-backup = Tables copied to { $file }: { $tables }
+cli-restore = Tables brought back: { $tables }

@@ -16,6 +16,7 @@ refusal-not-absent = { $hours ->
     [0] Only whoever plays this seat can give it to a bot.
    *[other] A bot can be called when this seat has to move and the table has waited for so many hours: { $hours }.
 }
+refusal-chat-locked = Whoever runs this server has closed the chat of this table.
 refusal-dealt = The game has begun. A bot can play for you instead.
 refusal-no-such-phrase = This cannot be said now.
 refusal-no-free-chat = In a team game there is no free chat while the game is on. Choose one of the sentences offered.
@@ -61,6 +62,16 @@ enough-chat = So much can be said in a day: { $most } lines. Go on tomorrow.
 enough-undos = So many moves can be taken back in a day: { $most }. Go on tomorrow.
 enough-waiting = So many tables of yours may wait for people: { $most }. Leave one of them first.
 enough-unfinished = So many games of yours may be open: { $most }. Finish one of them first.
+problem-ended = This table was ended
+problem-ended-about = Whoever runs this server has ended it: { $why }
+problem-set-aside = This table is set aside
+problem-set-aside-about = It is being looked at by whoever runs this server: { $why }
+problem-draining = The server is about to close
+problem-draining-about = No new table can be set up now. Games that are on can be played; nothing is lost.
+problem-banned = Not here
+problem-banned-about = Whoever runs this server does not let you in.
+problem-old-rules = This game was played by older rules
+problem-old-rules-about = This server no longer plays them, so the table cannot be shown. Its record is kept unchanged.
 problem-not-dealt = The game has not begun
 problem-not-dealt-about = It is dealt when all seats are taken.
 problem-not-over = Not yet

@@ -140,3 +140,36 @@ cli-words-missing = { $count ->
     [one] W języku { $lang } brakuje { $count } zdania lub zasady; w zamian widać tekst angielski.
    *[other] W języku { $lang } brakuje { $count } zdań i zasad; w zamian widać tekst angielski.
 }
+
+## roundhouse admin, backup, restore
+
+cli-admin-id = Id
+cli-admin-game = Gra
+cli-admin-names = Gracze
+cli-admin-moves = Ruchy
+cli-admin-touched = Ostatnia zmiana
+cli-admin-state = Stan
+cli-admin-is-running = w toku
+cli-admin-is-waiting = czeka na graczy
+cli-admin-is-over = zakończona
+cli-admin-is-ended = przerwana
+cli-admin-is-set-aside = odstawiony
+cli-admin-is-chat-locked = czat zamknięty
+cli-admin-is-forgotten = wkrótce do usunięcia
+cli-admin-facts = Wpisy: { $moves }, wpisy na czacie: { $chat }; przygotowano { $created }, ostatnia zmiana { $touched }
+cli-admin-sound = Zapis jest poprawny.
+cli-admin-broken = Zapis jest uszkodzony: { $why }
+cli-admin-ended = Gra przy stole { $table } jest przerwana.
+cli-admin-set-aside = Stół { $table } jest odstawiony.
+cli-admin-opened = Stół { $table } jest znów otwarty.
+cli-admin-deleted = Stół { $table } jest usunięty.
+cli-admin-chat-locked = Czat stołu { $table } jest zamknięty.
+cli-admin-chat-unlocked = Czat stołu { $table } jest znów otwarty.
+cli-admin-checked = Uszkodzone zapisy: { $broken }
+cli-admin-repaired = Usunięte wpisy: { $entries }. Stół jest otwarty.
+cli-admin-drained = Od teraz nie ma nowych stołów; /healthz odpowiada 503.
+cli-admin-undrained = Znów można przygotowywać stoły.
+cli-admin-banned = Bez wstępu: { $who }
+cli-admin-unbanned = Zniesione zakazy: { $number }
+cli-backup = Stoły skopiowane do pliku { $file }: { $tables }
+cli-restore = Przywrócone stoły: { $tables }

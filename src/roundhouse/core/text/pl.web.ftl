@@ -18,6 +18,7 @@ refusal-not-absent = { $hours ->
     [0] Oddać to miejsce botowi może tylko ten, kto na nim gra.
    *[other] Bota można zawołać, gdy to miejsce jest na ruchu, a stół czeka już tyle godzin: { $hours }.
 }
+refusal-chat-locked = Opiekun serwera zamknął czat przy tym stole.
 refusal-dealt = Gra już się zaczęła. Może za ciebie zagrać bot.
 refusal-no-such-phrase = Tego nie można teraz powiedzieć.
 refusal-no-free-chat = W grze drużynowej nie ma swobodnego czatu, dopóki trwa gra. Wybierz jedno z podanych zdań.
@@ -63,6 +64,16 @@ enough-chat = Jednego dnia można napisać najwyżej tyle wpisów: { $most }. Za
 enough-undos = Jednego dnia można cofnąć najwyżej tyle ruchów: { $most }. Zapraszamy jutro.
 enough-waiting = Na graczy może czekać najwyżej tyle twoich stołów: { $most }. Najpierw odejdź od jednego z nich.
 enough-unfinished = Możesz mieć najwyżej tyle niedokończonych gier: { $most }. Najpierw dokończ jedną z nich.
+problem-ended = Ta gra została zakończona
+problem-ended-about = Zakończył ją opiekun serwera: { $why }
+problem-set-aside = Ten stół jest odstawiony
+problem-set-aside-about = Zajmuje się nim opiekun serwera: { $why }
+problem-draining = Serwer zaraz zostanie zamknięty
+problem-draining-about = Nie można teraz przygotować nowego stołu. W trwające gry można grać; nic nie przepadnie.
+problem-banned = Nie tutaj
+problem-banned-about = Opiekun tego serwera cię nie wpuszcza.
+problem-old-rules = Ta gra toczyła się według starszych zasad
+problem-old-rules-about = Ten serwer już według nich nie gra, więc nie może pokazać stołu. Zapis gry pozostał nienaruszony.
 problem-not-dealt = Gra się jeszcze nie zaczęła
 problem-not-dealt-about = Rozpocznie się, gdy wszystkie miejsca będą zajęte.
 problem-not-over = Jeszcze nie
