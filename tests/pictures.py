@@ -6,11 +6,12 @@ from collections import Counter
 from xml.etree import ElementTree
 
 from roundhouse.core.drawing import Drawing
+from roundhouse.core.scene import Scene
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def parsed(drawing: Drawing) -> ElementTree.Element:
+def parsed(drawing: Drawing | Scene) -> ElementTree.Element:
     return ElementTree.fromstring(drawing.svg())
 
 

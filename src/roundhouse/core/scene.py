@@ -57,11 +57,13 @@ class Cell(Struct, frozen=True, omit_defaults=True):
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
-    """Cells that belong together, under a title of their own; of a seat, if it is one player's."""
+    """Cells that belong together, under a title of their own; of a seat, if it is one player's. `pick`: pointing
+    anywhere in the row is a choice."""
 
     cells: tuple[Cell, ...]
     title: str = ""
     id: str = ""
+    pick: str = ""
     seat: int | None = None
     marks: tuple[str, ...] = ()
 
@@ -180,6 +182,7 @@ def _rows(rows: list[Row], shape: str, top: float, width: float) -> tuple[str, f
     parts, y = [], top
     for row in rows:
         x = float(_GAP)
+        parts.append(f"<g{_names(row.id, row.pick)}>")
         if row.title:
             weight = "bold" if "acting" in row.marks else "normal"
             parts.append(_words(x, y + _SIZE, row.title, weight=weight))
@@ -194,11 +197,19 @@ def _rows(rows: list[Row], shape: str, top: float, width: float) -> tuple[str, f
             if shape != TABLE and x + wide > width + _GAP and x > _GAP:
                 x, y, tall = float(_GAP), y + tall + _GAP / 2, 0.0
             faded = ' opacity=".45"' if "faded" in cell.marks else ""
-            parts.append(f'<g transform="translate({x:.5g} {y:.5g})"{faded}>{markup}</g>')
+            at = f'transform="translate({x:.5g} {y:.5g})"{faded}'
+            parts.append(f"<g {at}{_names(cell.id, cell.pick, cell.where)}>{markup}</g>")
             x += step or wide + _GAP
             tall = max(tall, high)
+        parts.append("</g>")
         y += (tall or _SIZE) + _GAP / 2
     return "".join(parts), y - top
+
+
+def _names(name: str, pick: str, where: tuple[str, ...] = ()) -> str:
+    """The attributes by which a thing is found in the picture, as they are in drawings."""
+    named = {"id": name, "data-pick": pick, "data-where": " ".join(where)}
+    return "".join(f' {key}="{escape(value)}"' for key, value in named.items() if value)
 
 
 def _cell(cell: Cell, shape: str) -> tuple[str, float, float]:

@@ -66,6 +66,7 @@ def _draw(spot: Spot, view: View, tr: Listener, focus: int | None) -> list[str]:
                 read(spot, words, tr)
         for row in area.rows:
             ids.update(filter(None, [row.id]))
+            picks += [row.pick] if row.pick else []
             read(spot, row.title, tr)
     _areas_fit(spot, scene)
     twice = [name for name, times in ids.items() if times > 1]

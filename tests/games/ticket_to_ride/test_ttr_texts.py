@@ -63,7 +63,7 @@ def test_nothing_that_is_said_in_a_game_lacks_words(game: str, seats: int, lang:
         for viewer in (0, None):
             tr(this.prompt(table.view(viewer), ()))
             this.plain(table.view(viewer), tr)
-            this.draw(table.view(viewer), tr)
+            this.scene(table.view(viewer), tr)
         if table.over:
             for event in table.events(public=False):
                 tr(event.text)

@@ -211,6 +211,39 @@ draw-own-tickets = Your tickets
 draw-rack-tickets = On your team's rack
 draw-missing = Cards missing for each route
 
+## What lies around the map, for those who point at it
+
+draw-players = Players
+tip-deck = The deck: { $number ->
+    [one] one card is
+   *[other] { $number } cards are
+} left. A card drawn from here is not seen by the others.
+tip-open-card = A face-up card: { $card }. Two cards are drawn in a turn.
+tip-open-wild = A face-up { $card }: it is the only card of the turn.
+tip-no-card = No card lies here.
+tip-tickets = The ticket deck: { $number ->
+    [one] one ticket is
+   *[other] { $number } tickets are
+} left.
+tip-pieces = Pieces left. When somebody has only a few, the last round begins.
+tip-cards = Cards in the hand
+tip-held-tickets = Tickets held
+tip-flag = Cards kept for the flag, and flags celebrated
+tip-kept = flags celebrated: { $number }
+tip-points = Points so far; tickets are counted at the end.
+tip-points-short = points
+tip-rack-cards = { $number ->
+    [one] one card
+   *[other] { $number } cards
+} on the rack
+tip-rack-tickets = { $number ->
+    [one] one ticket
+   *[other] { $number } tickets
+} on the rack
+tip-ticket-tick = { $ticket }: joined. It adds its points at the end.
+tip-ticket-open = { $ticket }: not joined yet. At the end it adds its points if it is joined, and costs them if not.
+tip-ticket-cross = { $ticket }: not joined. It costs its points.
+
 plain-market = Face up:
 plain-decks = Deck: { $deck }. Discards: { $discards }. Ticket deck: { $tickets }.
 plain-discards = Discarded:

@@ -258,6 +258,27 @@ draw-own-tickets = Twoje bilety
 draw-rack-tickets = Na stojaku drużyny
 draw-missing = Ile kart brakuje na każdą trasę
 
+## Co leży wokół mapy, dla tych, którzy na to wskażą
+
+draw-players = Gracze
+tip-deck = Talia: kart { $number }. Karty dobranej stąd inni nie widzą.
+tip-open-card = Odkryta karta: { $card }. W turze dobiera się dwie karty.
+tip-open-wild = Odkryta karta: { $card }. Jest jedyną kartą tej tury.
+tip-no-card = Tu nie leży żadna karta.
+tip-tickets = Talia biletów: zostało { $number }.
+tip-pieces = Ile pionków zostało. Gdy ktoś ma ich już niewiele, zaczyna się ostatnia runda.
+tip-cards = Karty na ręce
+tip-held-tickets = Bilety gracza
+tip-flag = Karty zachowane na flagę i uczczone flagi
+tip-kept = uczczone flagi: { $number }
+tip-points = Punkty do tej chwili; bilety liczą się na końcu.
+tip-points-short = punkty
+tip-rack-cards = kart na stojaku: { $number }
+tip-rack-tickets = biletów na stojaku: { $number }
+tip-ticket-tick = { $ticket }: połączone. Na końcu doda punkty.
+tip-ticket-open = { $ticket }: jeszcze nie połączone. Na końcu doda punkty, jeśli miejsca są połączone, a odejmie, jeśli nie.
+tip-ticket-cross = { $ticket }: nie połączone. Odejmuje punkty.
+
 plain-market = Odkryte:
 plain-decks = Talia: { $deck }. Odrzucone: { $discards }. Bilety w talii: { $tickets }.
 plain-discards = Odrzucone karty:
