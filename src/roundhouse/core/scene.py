@@ -57,11 +57,12 @@ class Cell(Struct, frozen=True, omit_defaults=True):
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
-    """Cells that belong together, under a title of their own; of a seat, if it is one player's. `pick`: pointing
-    anywhere in the row is a choice."""
+    """Cells that belong together, under a title of their own, with a sign (`art`) before it; of a seat, if it is one
+    player's. `pick`: pointing anywhere in the row is a choice."""
 
     cells: tuple[Cell, ...]
     title: str = ""
+    art: str = ""
     id: str = ""
     pick: str = ""
     seat: int | None = None
@@ -119,6 +120,7 @@ class Scene(Struct, frozen=True):
 
 _INK: Final = "#2a2420"
 _PAPER: Final = "#f1e4c6"
+_HOT: Final = "#c23a1e"
 _CARD: Final = "#fcf6e6"
 _FONT: Final = "Georgia,'Liberation Serif','DejaVu Serif',serif"
 #: The size of words, of a card and of a small sign beside words; the gap between things.
@@ -171,7 +173,9 @@ def _panel(area: Area, width: float) -> tuple[str, float]:
         size = f'width="{inside:.5g}" height="{high:.5g}" viewBox="0 0 {this.width} {this.height}"'
         body = f'<svg x="{_GAP}" y="{y}" {size}>{this.static}{this.live}</svg>'
     else:
-        lines = [*([Row(area.heads)] if area.heads else []), *area.rows]
+        # Signs are enough at the head of a narrow column.
+        heads = tuple(Cell(art=head.art, text="" if head.art else head.text) for head in area.heads)
+        lines = [*([Row(heads, " ")] if heads else []), *area.rows]
         body, high = _rows(lines, area.shape, y, inside)
     high = y + high + _GAP
     frame = f'<rect width="{width:.5g}" height="{high:.5g}" rx="5" fill="{_CARD}" stroke="{_INK}"/>'
@@ -185,7 +189,8 @@ def _rows(rows: list[Row], shape: str, top: float, width: float) -> tuple[str, f
         parts.append(f"<g{_names(row.id, row.pick)}>")
         if row.title:
             weight = "bold" if "acting" in row.marks else "normal"
-            parts.append(_words(x, y + _SIZE, row.title, weight=weight))
+            parts.append(_sized(row.art, _SIGN, _SIGN * _ratio(row.art), x, y))
+            parts.append(_words(x + (_SIGN + 4 if row.art else 0), y + _SIZE, row.title, weight=weight))
             if shape == TABLE:
                 x += width * 0.34
             else:
@@ -217,17 +222,23 @@ def _cell(cell: Cell, shape: str) -> tuple[str, float, float]:
     large = shape == CARDS and bool(cell.art)
     wide = _CARD_WIDE * 0.8 if large else _SIGN
     high = wide * _ratio(cell.art)
-    size = f'x="0" y="0" width="{wide:.4g}" height="{high:.4g}"'
-    art = cell.art.replace("<svg", f"<svg {size}", 1) if cell.art else ""
+    art = _sized(cell.art, wide, high)
+    fill = _HOT if "failed" in cell.marks else _INK
     if large:
-        label = _words(wide / 2, high + _SIZE, cell.text, "middle") if cell.text else ""
+        label = _words(wide / 2, high + _SIZE, cell.text, "middle", fill=fill)
         return art + label, wide, high + (_SIZE + 4 if cell.text else 0)
     indent = wide + 4 if art else 0.0
     return (
-        art + _words(indent, _SIZE, cell.text),
+        art + _words(indent, _SIZE, cell.text, fill=fill),
         indent + 0.55 * _SIZE * len(cell.text),
         max(high if art else 0, _SIZE),
     )
+
+
+def _sized(art: str, wide: float, high: float, x: float = 0, y: float = 0) -> str:
+    """A small picture in its size and place."""
+    size = f'x="{x:.4g}" y="{y:.5g}" width="{wide:.4g}" height="{high:.4g}"'
+    return art.replace("<svg", f"<svg {size}", 1)
 
 
 def _ratio(art: str) -> float:
@@ -237,10 +248,10 @@ def _ratio(art: str) -> float:
     return numbers[3] / numbers[2] if len(numbers) == 4 and numbers[2] else 1.0
 
 
-def _words(x: float, y: float, words: str, anchor: str = "start", weight: str = "normal") -> str:
+def _words(x: float, y: float, words: str, anchor: str = "start", weight: str = "normal", fill: str = _INK) -> str:
     if not words:
         return ""
     return (
         f'<text x="{x:.5g}" y="{y:.5g}" font-family="{_FONT}" font-size="{_SIZE}" font-weight="{weight}"'
-        f' text-anchor="{anchor}" fill="{_INK}">{escape(words)}</text>'
+        f' text-anchor="{anchor}" fill="{fill}">{escape(words)}</text>'
     )

@@ -65,7 +65,7 @@ def _draw(spot: Spot, view: View, tr: Listener, focus: int | None) -> list[str]:
             for words in (cell.text, cell.about):
                 read(spot, words, tr)
         for row in area.rows:
-            ids.update(filter(None, [row.id]))
+            ids.update(_ids_of(row.id, row.art))
             picks += [row.pick] if row.pick else []
             read(spot, row.title, tr)
     _areas_fit(spot, scene)

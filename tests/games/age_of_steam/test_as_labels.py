@@ -9,6 +9,7 @@ from as_staging import EVERY, GERMANY, NE, SW, N, S, build, do, fresh, lay
 from as_walk import walk
 from test_as_picks import picks, railway, words
 
+from roundhouse import find_game
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.age_of_steam.rules import steps
 from roundhouse.games.age_of_steam.rules.state import State
@@ -59,8 +60,8 @@ def test_what_can_be_picked_in_the_picture_has_a_name(edition: str, seats: int) 
         known = labels(view)
         for lang in LANGUAGES:
             tr = words(state, lang)
-            drawing = draw(view, tr)
-            assert set(re.findall(r'data-pick="([^"]+)"', drawing.static + drawing.live)) <= set(known)
+            svg = find_game(state.plan.edition.split()[0]).scene(view, tr).svg()
+            assert set(re.findall(r'data-pick="([^"]+)"', svg)) <= set(known)
             assert not [text for text in known.values() if tr.faults(text)]
     assert {steps.BUILD, steps.MOVE} <= looked
 

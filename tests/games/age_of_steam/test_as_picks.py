@@ -111,7 +111,7 @@ def test_every_move_has_one_way_and_every_step_has_words(edition: str, seats: in
 
 
 def _in_the_picture(state: State, view: View, root: Node) -> None:
-    svg = draw(view, words(state)).svg()
+    svg = find_game(state.plan.edition.split()[0]).scene(view, words(state)).svg()
     for picked, _ in nodes(root):
         if picked and picked[-1].startswith(
             ("hex-", "cube-", "action-", "city-", "space-", "drawn-", "join-", "link-")

@@ -152,9 +152,9 @@ def test_lessons_have_words_and_figures(lang: str) -> None:
 def test_lessons_point_at_things_that_are_drawn() -> None:
     tr = TUTORIAL_GAME.words("en")
     for view, lesson in told("tutorial_3").values():
-        drawing = TUTORIAL_GAME.draw(view, tr)
+        svg = TUTORIAL_GAME.scene(view, tr).svg()
         assert lesson.where
-        assert [name for name in lesson.where if f'id="{name}"' not in drawing.static + drawing.live] == []
+        assert [name for name in lesson.where if f'id="{name}"' not in svg] == []
 
 
 def test_the_build_lesson_counts_the_tiles_of_the_action() -> None:

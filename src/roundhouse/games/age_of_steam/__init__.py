@@ -12,6 +12,7 @@ from ...core.drawing import Drawing
 from ...core.game import Game, Lesson, Option
 from ...core.log import Log
 from ...core.picks import Pick
+from ...core.scene import Area
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
@@ -128,6 +129,11 @@ class AgeOfSteam(Game):
         from .show.draw import draw
 
         return draw(cast("View", view), tr)
+
+    def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
+        from .show.panels import around
+
+        return around(cast("View", view), tr)
 
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
         from .show.plain import plain

@@ -1,119 +1,49 @@
-"""A view as a picture: one map for all, with track, cities and cubes; around it the turn, the actions, the players'
-figures and the goods chart.
+"""The map as a picture: one for all, with track, cities and cubes. What lies around it is in panels.py.
 
-The static layer is what is printed (map.py, the empty goods chart). The live layer has an element with a stable id
+The static layer is what is printed (map.py). The live layer has an element with a stable id
 for everything that changes. What can be picked carries data-pick, with the ids of picks.py.
 """
 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from typing import Final
+from functools import cache, lru_cache
 
 from ....core.drawing import Drawing, escape
 from ....core.texts import Translator
 from ..printed import editions
 from ..printed.facts import COLOURS, LETTERS, NEW_CITY_COLOURS
-from ..rules import names, scoring, steps, track
+from ..rules import names, steps, track
 from ..rules.plan import SIDES, Plan, cubes_list
 from ..rules.state import State
 from ..seen.reading import state_of
 from ..seen.view import View
 from .about import title
-from .art import CARD, FILLS, INK, PAPER, PLAYERS, defs, new_city, words
+from .art import CARD, FILLS, INK, NOBODY_FILL, PLAYERS, defs, new_city, words
 from .elements import link_element
 from .map import MAPS, Field, city_ground, field, ground_defs, place_names, printed
-from .panels import (
-    HEAD,
-    Chart,
-    actions,
-    actions_height,
-    chart_live,
-    chart_static,
-    drawn,
-    head,
-    owner_fill,
-    players,
-    players_height,
-    stock,
-    stock_height,
-    stock_static,
-)
-
-MARGIN: Final = 14
-GAP: Final = 12
-WIDTH: Final = 900
-INSIDE: Final = WIDTH - 2 * MARGIN
-
-
-class Layout:
-    """Where the parts of a table's picture lie: (x, y) of each. The actions and the tiles that are left lie below a
-    wide map and beside a tall one; the players' figures and the goods chart are always below."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.field: Field = field(plan.board)
-        self.chart = Chart(plan)
-        self.map: tuple[float, float] = (MARGIN, MARGIN + HEAD)
-        below = MARGIN + HEAD + self.field.height + GAP
-        if self.field.tall:
-            beside = MARGIN + self.field.width + GAP
-            self.columns = 1
-            self.actions_width: float = INSIDE - self.field.width - GAP
-            self.actions: tuple[float, float] = (beside, MARGIN + HEAD)
-            self.stock_columns = 3
-            self.stock: tuple[float, float] = (beside, below - GAP - stock_height(self.stock_columns))
-            top = below
-        else:
-            self.columns = len(plan.actions)
-            self.actions_width = INSIDE
-            self.actions = (MARGIN, below)
-            top = below + actions_height(plan, self.columns) + GAP / 2
-        self.players: tuple[float, float] = (MARGIN, top)
-        self.players_width: float = INSIDE - self.chart.width - 18
-        self.chart_at: tuple[float, float] = (WIDTH - MARGIN - self.chart.width, top)
-        self.drawn: tuple[float, float] = (MARGIN + self.players_width - 100, top + self.chart.height - 50)
-        bottom = top + max(players_height(plan.seats), self.chart.height)
-        if not self.field.tall:
-            self.stock_columns = 15
-            self.stock = (MARGIN, bottom + GAP / 2)
-            bottom += GAP / 2 + stock_height(self.stock_columns)
-        self.height: int = round(bottom + MARGIN)
-
-
-@lru_cache(MAPS)
-def layout(edition: str, seats: int) -> Layout:
-    return Layout(editions.plan(edition, seats))
 
 
 def draw(view: View, tr: Translator) -> Drawing:
-    """The table: everything is public, so all see the same; only what can be picked differs."""
+    """The map: everything is public, so all see the same; only what can be picked differs."""
     plan, state = view.plan, state_of(view)
     own = view.seat is not None
-    where = layout(view.edition, view.seats)
-    this = where.field
-    totals = scoring.sheet(state).totals
-    on_map = _hexes(view, state, tr, this) + _new_cities(view, this) + _track(view, state, this) + _towns(view, this)
-    on_map += _direct(view, state, this) + place_names(plan.board) + _cubes(view, state, this)
+    this = field(plan.board)
     return Drawing(
-        width=WIDTH,
-        height=where.height,
+        width=round(this.width),
+        height=round(this.height),
         key=f"{re.sub('[ =/]', '-', view.edition)}-{view.seats}-{'own' if own else 'watch'}",
-        static=_static(view.edition, view.seats, own),
-        live=_group(MARGIN, MARGIN, "head", head(view, tr, INSIDE))
-        + _group(*where.map, "map", on_map)
-        + _group(*where.actions, "panel", actions(view, tr, where.actions_width, where.columns))
-        + _group(*where.players, "panel", players(view, tr, where.players_width, totals))
-        + _group(*where.chart_at, "panel", chart_live(view, tr, where.chart))
-        + _group(*where.drawn, "panel", drawn(view, tr))
-        + _group(*where.stock, "panel", stock(view, tr, where.stock_columns)),
+        static=_static(view.edition, view.seats),
+        live=_hexes(view, state, tr, this)
+        + _new_cities(view, this)
+        + _track(view, state, this)
+        + _towns(view, this)
+        + _direct(view, state, this)
+        + place_names(plan.board)
+        + _cubes(view, state, this),
         title=tr(title(editions.edition(view.edition.split()[0]))),
         desc=_description(view, tr),
     )
-
-
-def _group(x: float, y: float, name: str, inside: str) -> str:
-    return f'<g class="{name}" transform="translate({x:.5g} {y:.5g})">{inside}</g>'
 
 
 def _description(view: View, tr: Translator) -> str:
@@ -124,23 +54,15 @@ def _description(view: View, tr: Translator) -> str:
 
 
 @lru_cache(MAPS)
-def _static(edition: str, seats: int, own: bool) -> str:
-    plan, where = editions.plan(edition, seats), layout(edition, seats)
-    this, height = where.field, where.height
-    x, y = where.map
-    return (
-        defs()
-        + ground_defs(plan.board)
-        + f'<clipPath id="as-field"><rect width="{this.width:.5g}" height="{this.height:.5g}"/></clipPath>'
-        f'<rect class="paper" width="{WIDTH}" height="{height}" fill="{PAPER}"/>'
-        f'<rect class="frame" x="3" y="3" width="{WIDTH - 6}" height="{height - 6}" fill="none" stroke="{INK}"'
-        ' stroke-width="2.5"/>'
-        f'<g transform="translate({x} {y})"><g clip-path="url(#as-field)">{printed(plan.board)}</g>'
-        f'<rect class="frame" width="{this.width:.5g}" height="{this.height:.5g}" fill="none" stroke="{INK}"'
-        ' stroke-width="2.5"/></g>'
-        + _group(*where.chart_at, "chart", chart_static(plan, where.chart, own))
-        + _group(*where.stock, "tiles", stock_static(this, where.stock_columns))
-    )
+def _static(edition: str, seats: int) -> str:
+    board = editions.plan(edition, seats).board
+    return defs() + ground_defs(board) + printed(board)
+
+
+@cache
+def owner_fill(owner: int) -> int:
+    """The place of an owner's colour; nobody's is the last."""
+    return owner if owner >= 0 else NOBODY_FILL
 
 
 # -- hexes --------------------------------------------------------------------------------------------------------

@@ -18,9 +18,8 @@ DEEP_WATER: Final = "#8fbccb"
 STREAM: Final = "#5d9fc4"
 BANK: Final = "#3f7fa6"
 FOREIGN: Final = "#4f6b52"
-#: The size of the field a map is drawn into: wide maps have their panels below, tall ones beside.
-WIDE: Final = (872.0, 720.0)
-TALL: Final = (660.0, 860.0)
+#: The size of the field that a map is fitted to.
+LONGEST: Final = 1000.0
 #: So many maps are remembered on paper.
 MAPS: Final = 64
 #: Water around the map, in sides of a hex.
@@ -37,13 +36,11 @@ class Field:
         left, right = min(x for x, _ in places) - half_w, max(x for x, _ in places) + half_w
         top, bottom = min(y for _, y in places) - half_h, max(y for _, y in places) + half_h
         wide, high = right - left + 2 * RIM, bottom - top + 2 * RIM
-        self.tall: bool = wide < high
-        room_w, room_h = TALL if self.tall else WIDE
         #: The side of a hex.
-        self.side: float = min(room_w / wide, room_h / high)
-        self.width: float = room_w
-        self.height: float = high * self.side if not self.tall else room_h
-        self._x = (room_w - (right - left) * self.side) / 2 - left * self.side
+        self.side: float = LONGEST / max(wide, high)
+        self.width: float = wide * self.side
+        self.height: float = high * self.side
+        self._x = (self.width - (right - left) * self.side) / 2 - left * self.side
         self._y = (self.height - (bottom - top) * self.side) / 2 - top * self.side
         self.centres: list[tuple[float, float]] = [self.place(spot) for spot in printed.spots]
         #: The middle of each side and the corner before it, from the centre of a hex.

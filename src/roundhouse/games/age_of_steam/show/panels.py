@@ -1,14 +1,15 @@
-"""What lies around the map: the turn, the actions, the players' figures and the goods chart. Words are live, frames too
-where they change."""
+"""What lies around the map: the turn, the actions, the players' figures, the goods chart, the tiles that are left."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+import re
+from functools import cache, lru_cache
 from typing import Final
 
-from ....core.drawing import escape
+from ....core.drawing import Drawing, escape
+from ....core.scene import CHART, HAND, LIST, MARKET, PLAYERS, SUPPLY, TABLE, Area, Cell, Row
 from ....core.texts import Translator
+from ..printed import editions
 from ..printed.facts import (
     ACTIONS,
     CITY_COLUMNS,
@@ -20,41 +21,47 @@ from ..printed.facts import (
     NO_ACTION,
     SPACE_NAMES,
 )
-from ..rules import steps
+from ..rules import scoring, steps
 from ..rules.plan import Plan
 from ..rules.tiles import PATTERN, TILE_NAMES, TILES
+from ..seen.reading import state_of
 from ..seen.view import PlayerView, View
-from .art import CARD, FILLS, HOT, INK, NOBODY_FILL, PAPER, SUN, fitted, new_city, sign, words
-from .map import Field
+from .art import CARD, FILLS, HOT, INK, SUN, new_city, sign, words
+from .map import MAPS, Field, field
 from .tile_art import tile_shape
 
-# -- the head ----------------------------------------------------------------------------------------------------
-HEAD: Final = 44
-STOP: Final = 30
+#: The box of a small sign, and of a cube.
+SIGN_BOX: Final = "-12 -12 24 24"
+CUBE_BOX: Final = "-9 -9 18 18"
 
 
-def head(view: View, tr: Translator, width: float) -> str:
-    """What is being done, and the turns as stops of a line with an engine at the one that is played."""
-    turns = view.plan.turns
-    first = width - turns * STOP + STOP / 2 - 4
-    y = HEAD - 17
-    stops = []
-    for number in range(1, turns + 1):
-        x = first + (number - 1) * STOP
-        passed = number < view.turn or view.over
-        fill, ink = (INK, CARD) if passed else (HOT, CARD) if number == view.turn else (CARD, INK)
-        stops.append(
-            f'<circle cx="{x:.4g}" cy="{y}" r="10" fill="{fill}" stroke="{INK}" stroke-width="2"/>'
-            + words(x, y + 4.6, str(number), 13, "middle", fill=ink)
+def around(view: View, tr: Translator) -> tuple[Area, ...]:
+    areas = [_turn(view, tr), _actions(view, tr), _players(view, tr), _chart(view, tr), _stock(view, tr)]
+    if view.step == steps.PUT and view.drawn:
+        areas.append(_drawn(view, tr))
+    return tuple(areas)
+
+
+@cache
+def _art(name: str, box: str = SIGN_BOX) -> str:
+    return f'<svg viewBox="{box}"><use href="#as-{name}"/></svg>'
+
+
+# -- the turn -----------------------------------------------------------------------------------------------------
+
+
+def _turn(view: View, tr: Translator) -> Area:
+    """What is being done, and the turns as stops of a line."""
+    cells = [
+        Cell(
+            str(number),
+            id=f"turn-{number}",
+            marks=("done",) if number < view.turn or view.over else ("acting",) if number == view.turn else (),
         )
-    engine = first + (view.turn - 1) * STOP
-    return (
-        f'<g id="phase">{fitted(2, HEAD - 12, phase(view, tr), 20, first - 34)}</g>'
-        f'<path stroke="{INK}" stroke-width="3" d="M{first:.4g},{y}H{first + (turns - 1) * STOP:.4g}"/>'
-        f'<g id="turns">{"".join(stops)}</g>'
-        f'<g id="engine" transform="translate({engine:.4g} {y - 10})">'
-        '<use href="#as-engine" transform="scale(.9)"/></g>'
-    )
+        for number in range(1, view.plan.turns + 1)
+    ]
+    row = Row(tuple(cells), phase(view, tr), id="phase")
+    return Area(PLAYERS, "turn", tr("draw-turn", turn=view.turn, turns=view.plan.turns), shape=LIST, rows=(row,))
 
 
 def phase(view: View, tr: Translator) -> str:
@@ -70,63 +77,42 @@ def phase(view: View, tr: Translator) -> str:
 
 
 # -- actions ------------------------------------------------------------------------------------------------------
-ACTION: Final = 48
-GAP: Final = 6
 
 
-def actions_height(plan: Plan, columns: int) -> float:
-    return -(-len(plan.actions) // columns) * (ACTION + GAP)
-
-
-def actions(view: View, tr: Translator, width: float, columns: int) -> str:
+def _actions(view: View, tr: Translator) -> Area:
     """The actions, with the token of whoever has chosen one."""
-    plan = view.plan
-    wide = (width - GAP * (columns - 1)) / columns
     takers = {player.action: seat for seat, player in enumerate(view.players) if player.action != NO_ACTION}
-    parts = []
-    for place, action in enumerate(plan.actions):
-        x, y = place % columns * (wide + GAP), place // columns * (ACTION + GAP)
-        parts.append(_action(view, tr, action, takers.get(action, -1), x, y, wide))
-    return f'<g class="actions">{"".join(parts)}</g>'
+    cells = [_action(view, tr, action, takers.get(action, -1)) for action in view.plan.actions]
+    return Area(MARKET, "actions", tr("draw-actions"), rows=(Row(tuple(cells)),))
 
 
-def _action(view: View, tr: Translator, action: int, taker: int, x: float, y: float, wide: float) -> str:
+def _action(view: View, tr: Translator, action: int, taker: int) -> Cell:
     name = ACTIONS[action]
     open_now = view.step == steps.CHOOSE and view.seat is not None
-    spent = view.plan.action_cycle and view.cycle >> action & 1
-    pick = f' data-pick="action-{name}"' if open_now else ""
-    faded = ' opacity=".45"' if spent and taker < 0 else ""
-    token = (
-        f'<use href="#as-token-{taker}" transform="translate({wide - 13:.4g} 13) scale(1.05)"/>' if taker >= 0 else ""
-    )
-    fill = CARD if taker < 0 else "#e9d9b1"
-    return (
-        f'<g id="action-{name}"{pick} transform="translate({x:.5g} {y:.5g})">'
-        f"<title>{escape(tr(f'about-{name}'))}</title>"
-        f'<rect width="{wide:.4g}" height="{ACTION}" rx="5" fill="{fill}" stroke="{INK}"'
-        f' stroke-width="{2 if open_now and taker < 0 else 1}"/><g{faded}>'
-        f'<use href="#as-action-{name}" transform="translate(22 {ACTION / 2:g})"/>'
-        f"{_lines(tr(f'action-{name}'), wide - 44, taker >= 0)}</g>{token}</g>"
+    spent = view.plan.action_cycle and view.cycle >> action & 1 and taker < 0
+    about = f"{tr(f'action-{name}')}: {tr(f'about-{name}')}"
+    if taker >= 0:
+        about += "\n" + tr("draw-taken", seat=tr.name(taker))
+    return Cell(
+        tr(f"action-{name}"),
+        _action_art(name, taker),
+        f"action-{name}",
+        f"action-{name}" if open_now else "",
+        about,
+        "AS-5.1",
+        marks=("done",) if taker >= 0 else ("faded",) if spent else (),
     )
 
 
-def _lines(said: str, room: float, token: bool) -> str:
-    """The name of an action, in two lines where it has two words. The last is low enough to leave room for a token, the
-    one above it must be shorter for it."""
-    *above, last = said.split(" ", 1)
-    bottom = ACTION - 10
-    upper = [fitted(42, bottom - 15, line, 14.5, room - 26 if token else room) for line in above]
-    return "".join([*upper, fitted(42, bottom, last, 14.5, room)])
+@cache
+def _action_art(name: str, taker: int) -> str:
+    token = f'<use href="#as-token-{taker}" transform="translate(17 -9)"/>' if taker >= 0 else ""
+    return f'<svg viewBox="-20 -20 48 40"><use href="#as-action-{name}"/>{token}</svg>'
 
 
 # -- players ------------------------------------------------------------------------------------------------------
-ROW: Final = 32
-HEADER_ROW: Final = 32
 #: The columns of figures, from the left; each has a picture, a word and a longer explanation.
 FIGURES: Final = ("money", "income", "shares", "range", "expenses", "keep", "points")
-FIGURE: Final = 43
-#: The room for an action or a bid beside a name.
-STANDING: Final = 44
 
 
 def expenses(player: PlayerView) -> int:
@@ -139,86 +125,61 @@ def to_keep(player: PlayerView) -> int:
     return max(0, expenses(player) - player.income)
 
 
-def players_height(seats: int) -> float:
-    return HEADER_ROW + seats * ROW + 4
-
-
-def players(view: View, tr: Translator, width: float, totals: Sequence[int]) -> str:
+def _players(view: View, tr: Translator) -> Area:
     """One row for each player, in the order of play."""
-    figure = min(64.0, FIGURE * width / 474)
-    left = width - figure * len(FIGURES)
-    heads = []
-    for place, name in enumerate(FIGURES):
-        x = left + (place + 0.5) * figure
-        heads.append(
-            f"<g><title>{escape(tr(f'figure-{name}-about'))}</title>"
-            f'<use href="#as-{name}" transform="translate({x:.4g} 9)"/>'
-            f"{fitted(x, 28, tr(f'figure-{name}'), 12, figure - 2, 'middle')}</g>"
-        )
-    lined_up = [*view.order, *(seat for seat in range(view.seats) if seat not in view.order)]
-    rows = [
-        _player(view, tr, seat, HEADER_ROW + place * ROW, width, left, figure, totals[seat])
-        for place, seat in enumerate(lined_up)
+    totals = scoring.sheet(state_of(view)).totals
+    heads = [
+        Cell(tr(f"figure-{name}"), _art(name), about=f"{tr(f'figure-{name}')}: {tr(f'figure-{name}-about')}")
+        for name in FIGURES
     ]
-    # Rows keep their place in the picture's text, so that a new order moves them.
-    by_seat = [row for _, row in sorted(zip(lined_up, rows, strict=True))]
-    return f'<g id="figures">{"".join(heads)}</g><g class="players">{"".join(by_seat)}</g>'
+    lined_up = [*view.order, *(seat for seat in range(view.seats) if seat not in view.order)]
+    rows = [_player(view, tr, seat, totals[seat]) for seat in lined_up]
+    head = Cell(tr("figure-standing"), about=tr("figure-standing-about"))
+    return Area(PLAYERS, "players", tr("draw-players"), shape=TABLE, heads=(head, *heads), rows=tuple(rows))
 
 
-def _player(
-    view: View, tr: Translator, seat: int, y: float, width: float, left: float, figure: float, total: int
-) -> str:
+def _player(view: View, tr: Translator, seat: int, total: int) -> Row:
     player = view.players[seat]
-    acting = seat in view.actors
     keep = to_keep(player)
+    short = player.money < keep and not view.over
     figures = {
         "money": f"${player.money}",
-        "income": str(player.income),
+        "income": str(player.income).replace("-", "−"),
         "shares": str(player.shares),
         "range": str(player.engine),
         "expenses": f"${expenses(player)}",
         "keep": f"${keep}",
         "points": str(total).replace("-", "−"),
     }
-    frame = f'stroke="{HOT}" stroke-width="2.6"' if acting else f'stroke="{INK}" stroke-opacity=".5"'
-    parts = [
-        f'<rect width="{width:.4g}" height="{ROW - 4}" rx="5" fill="{CARD if seat == view.seat else PAPER}" {frame}/>',
-        f'<use href="#as-token-{seat}" transform="translate(17 {ROW / 2 - 2:g}) scale(1.12)"/>',
-        fitted(33, 19.5, tr.name(seat), 16, left - 33 - STANDING),
-        _standing(view, tr, seat, left - STANDING + 4),
-    ]
-    if acting:
-        parts.append(f'<use href="#as-turn" transform="translate(-7 {ROW / 2 - 2:g})"/>')
-    if player.out:
-        return f'<g id="seat-{seat}" opacity=".5" transform="translate(0 {y:g})">{"".join(parts)}</g>'
-    for place, name in enumerate(FIGURES):
-        short = name == "keep" and player.money < keep and not view.over
-        size = 17 if name in ("money", "income", "keep", "points") else 15
-        parts.append(
-            words(left + (place + 0.5) * figure, 20, figures[name], size, "middle", fill=HOT if short else INK)
-        )
-    return f'<g id="seat-{seat}" transform="translate(0 {y:g})">{"".join(parts)}</g>'
+    cells = [_standing(view, tr, seat)]
+    for name in FIGURES:
+        marks = ("failed",) if name == "keep" and short else ("strong",) if name in ("money", "points") else ()
+        cells.append(Cell() if player.out else Cell(figures[name], id=f"seat-{seat}-{name}", marks=marks))
+    holding = [("acting", seat in view.actors), ("own", seat == view.seat), ("faded", player.out)]
+    return Row(
+        tuple(cells),
+        tr.name(seat),
+        _art(f"token-{seat}"),
+        f"seat-{seat}",
+        seat=seat,
+        marks=tuple(mark for mark, holds in holding if holds),
+    )
 
 
-def _standing(view: View, tr: Translator, seat: int, x: float) -> str:
+def _standing(view: View, tr: Translator, seat: int) -> Cell:
     """Beside a name: the action chosen, or in the auction the bid or the place."""
     player = view.players[seat]
-    room = STANDING - 6
     if player.out:
-        return fitted(x, 19, tr("draw-bankrupt"), 14, room * 3, weight="normal")
+        return Cell(tr("draw-bankrupt"))
     if view.step == steps.AUCTION:
         if seat in view.places:
-            place = len(view.bidding) + 1 + view.places.index(seat)
-            return fitted(x, 19, tr("draw-placed", place=place), 14, room, weight="normal")
+            return Cell(tr("draw-placed", place=len(view.bidding) + 1 + view.places.index(seat)), marks=("faded",))
         said = tr("dollars", dollars=player.bid) if player.bid else "–"
-        return fitted(x + room / 2, 20, said, 17, room, "middle", fill=HOT if seat == view.leader else INK)
+        return Cell(said, id=f"bid-{seat}", marks=("strong",) if seat == view.leader else ())
     if player.action == NO_ACTION:
-        return ""
+        return Cell()
     name = ACTIONS[player.action]
-    return (
-        f"<g><title>{escape(tr(f'action-{name}'))}</title>"
-        f'<use href="#as-action-{name}" transform="translate({x + room / 2:.4g} {ROW / 2 - 2:g}) scale(.9)"/></g>'
-    )
+    return Cell(art=_art(f"action-{name}", "-20 -20 40 40"), about=tr(f"action-{name}"), rule="AS-5.1")
 
 
 # -- the goods chart ----------------------------------------------------------------------------------------------
@@ -324,57 +285,68 @@ def _new_city(view: View, tr: Translator, letter: int, x: float, y: float) -> st
     return f'<g id="city-{name}"{pick} {at}><title>{escape(said)}</title>{new_city(letter, name, 13)}</g>'
 
 
-def drawn(view: View, tr: Translator) -> str:
+def _chart(view: View, tr: Translator) -> Area:
+    chart = _columns(view.edition, view.seats)
+    own = view.seat is not None
+    width, height = round(chart.width + 8), round(chart.height + 8)
+    picture = Drawing(
+        width,
+        height,
+        f"chart-{re.sub('[ =/]', '-', view.edition)}-{view.seats}-{'own' if own else 'watch'}",
+        f'<g transform="translate(4 4)">{_chart_static(view.edition, view.seats, own)}</g>',
+        f'<g transform="translate(4 4)">{chart_live(view, tr, chart)}</g>',
+        tr("draw-chart"),
+        tr("draw-chart-about"),
+    )
+    return Area(CHART, "goods", tr("draw-chart"), picture)
+
+
+@lru_cache(MAPS)
+def _columns(edition: str, seats: int) -> Chart:
+    return Chart(editions.plan(edition, seats))
+
+
+@lru_cache(MAPS)
+def _chart_static(edition: str, seats: int, own: bool) -> str:
+    return chart_static(editions.plan(edition, seats), _columns(edition, seats), own)
+
+
+def _drawn(view: View, tr: Translator) -> Area:
     """Cubes of Production that are still to be put on the chart."""
-    if view.step != steps.PUT or not view.drawn:
-        return ""
-    parts = [words(0, 14, tr("draw-drawn"), 13)]
-    for place, colour in enumerate(view.drawn):
-        pick = f' data-pick="drawn-{COLOURS[colour]}"' if view.seat is not None else ""
-        parts.append(
-            f'<g id="drawn-{place}"{pick} transform="translate({14 + 34 * place} 36)">'
-            f'<use href="#as-cube-{COLOURS[colour]}" transform="scale(1.9)"/></g>'
+    cells = [
+        Cell(
+            art=_art(f"cube-{COLOURS[colour]}", CUBE_BOX),
+            id=f"drawn-{place}",
+            pick=f"drawn-{COLOURS[colour]}" if view.seat is not None else "",
+            about=tr(f"cube-{COLOURS[colour]}"),
+            rule="AS-9.1",
         )
-    return f'<g id="drawn">{"".join(parts)}</g>'
+        for place, colour in enumerate(view.drawn)
+    ]
+    return Area(HAND, "drawn", tr("draw-drawn"), rows=(Row(tuple(cells)),))
 
 
 # -- the tiles that are left --------------------------------------------------------------------------------------
-TILE_WIDE: Final = 58.2
-TILE_HIGH: Final = 40.0
-TILE_SIZE: Final = 16.0
 
 
-def stock_static(this: Field, columns: int) -> str:
-    """A small picture of each kind of tile."""
-    parts = []
-    for kind, tile in enumerate(TILES):
-        x, y = _tile_place(kind, columns)
-        shape = tile_shape(this, PATTERN[kind][0], not tile.segments)
-        parts.append(f'<g transform="translate({x:.5g} {y:.5g}) scale({TILE_SIZE / this.side:.4g})">{shape}</g>')
-    return "".join(parts)
+def _stock(view: View, tr: Translator) -> Area:
+    """A small picture of each kind of tile, and how many are left."""
+    this = field(view.plan.board)
+    cells = [
+        Cell(
+            str(view.stock[kind]),
+            _tile(this, kind),
+            f"stock-{name}",
+            about=f"{tr('draw-stock')}: {tr(f'tile-{name}')}",
+            marks=() if view.stock[kind] else ("failed",),
+        )
+        for kind, name in enumerate(TILE_NAMES)
+    ]
+    return Area(SUPPLY, "stock", tr("draw-stock"), shape=LIST, rows=(Row(tuple(cells)),))
 
 
-def _tile_place(kind: int, columns: int) -> tuple[float, float]:
-    return kind % columns * TILE_WIDE + TILE_SIZE + 2, kind // columns * TILE_HIGH + TILE_HIGH / 2
-
-
-def stock_height(columns: int) -> float:
-    return -(-len(TILES) // columns) * TILE_HIGH
-
-
-def stock(view: View, tr: Translator, columns: int) -> str:
-    """How many of each are left."""
-    parts = []
-    for kind, name in enumerate(TILE_NAMES):
-        x, y = _tile_place(kind, columns)
-        left = view.stock[kind]
-        said = f"<title>{escape(tr('draw-stock'))}: {escape(tr(f'tile-{name}'))}</title>"
-        number = words(x + TILE_SIZE + 5, y + 5, str(left), 14, fill=INK if left else HOT)
-        parts.append(f'<g id="stock-{name}">{said}{number}</g>')
-    return f'<g class="stock">{"".join(parts)}</g>'
-
-
-@cache
-def owner_fill(owner: int) -> int:
-    """The place of an owner's colour; nobody's is the last."""
-    return owner if owner >= 0 else NOBODY_FILL
+@lru_cache(MAPS * 32)
+def _tile(this: Field, kind: int) -> str:
+    reach = this.side * 1.05
+    shape = tile_shape(this, PATTERN[kind][0], not TILES[kind].segments)
+    return f'<svg viewBox="{-reach:.4g} {-reach:.4g} {2 * reach:.4g} {2 * reach:.4g}">{shape}</svg>'

@@ -379,6 +379,14 @@ draw-bankrupt = bankrupt
 draw-placed = out, { $place }
 draw-city-free = New City { $city }, available
 draw-city-built = New City { $city } is on { $town }
+draw-turn = Turn { $turn } of { $turns }
+draw-actions = Actions
+draw-players = Players
+draw-chart = Goods chart
+draw-chart-about = Cubes that wait for the dice of goods growth, below the cities that they will come to.
+draw-taken = Chosen by { $seat }.
+figure-standing = Doing
+figure-standing-about = The action of this turn; in the auction the bid, or the place.
 draw-drawn = Drawn
 draw-stock = Tiles left
 

@@ -398,6 +398,14 @@ draw-bankrupt = niewypłacalność
 draw-placed = { $place }. msc
 draw-city-free = Nowe Miasto { $city }, dostępne
 draw-city-built = Nowe Miasto { $city }: { $town }
+draw-turn = Tura { $turn } z { $turns }
+draw-actions = Akcje
+draw-players = Gracze
+draw-chart = Tabela towarów
+draw-chart-about = Kostki, które czekają na rzuty przy wzroście towarów, pod miastami, do których trafią.
+draw-taken = Tę akcję ma { $seat }.
+figure-standing = Akcja
+figure-standing-about = Akcja w tej turze; w licytacji stawka albo miejsce.
 draw-drawn = Dobrane
 draw-stock = Kafelki w zapasie
 

@@ -160,7 +160,7 @@ def _players(view: View, plan: Plan, tr: Translator) -> Area:
     rows = []
     if view.final >= 0 and view.step != play.OVER:
         words = tr("draw-last-round", number=view.final)
-        rows.append(Row((Cell(),) * len(heads), words, "last-round", marks=("strong",)))
+        rows.append(Row((Cell(),) * len(heads), words, id="last-round", marks=("strong",)))
     for team in range(plan.teams):
         if plan.has_racks:
             rows.append(_team(view, tr, team, points[team]))
@@ -178,13 +178,13 @@ def _team(view: View, tr: Translator, team: int, points: int) -> Row:
         Cell(str(this.tickets), about=tr("tip-rack-tickets", number=this.tickets)),
         Cell(str(points)),
     )
-    return Row(cells, tr("draw-team", number=team + 1), f"team-{team}", marks=("strong",))
+    return Row(cells, tr("draw-team", number=team + 1), id=f"team-{team}", marks=("strong",))
 
 
 def _player(view: View, plan: Plan, tr: Translator, seat: int, points: int | None) -> Row:
     player = view.players[seat]
     cells = [
-        Cell(str(player.pieces), _art(f"piece-{seat}", PIECE_BOX)),
+        Cell(str(player.pieces)),
         Cell(str(player.cards)),
         Cell(str(player.tickets + player.offered)),
     ]
@@ -193,7 +193,8 @@ def _player(view: View, plan: Plan, tr: Translator, seat: int, points: int | Non
         cells.append(Cell(f"×{player.flags}" if player.flags else "", _flag(plan, player.kept), about=words))
     cells.append(Cell("" if points is None else str(points), marks=("strong",)))
     marks = [mark for mark, holds in (("acting", seat in view.actors), ("own", seat == view.seat)) if holds]
-    return Row(tuple(cells), tr.name(seat), f"player-{seat}", seat=seat, marks=tuple(marks))
+    piece = _art(f"piece-{seat}", PIECE_BOX)
+    return Row(tuple(cells), tr.name(seat), piece, f"player-{seat}", seat=seat, marks=tuple(marks))
 
 
 @cache

@@ -1,0 +1,89 @@
+/** What lies around the board: each area finds its place by its role. */
+/** @import {AreaInfo} from "./types.js" */
+/** @import {Table} from "./table.js" */
+
+import { rows } from "./cells.js";
+import { at, h } from "./dom.js";
+import { Board } from "./drawing.js";
+
+/** Where areas of a role go: beside the board, above everything else at the side, or behind a tab. @type {Record<string, string>} */
+const PLACES = { hand: "rh-tray", market: "rh-tray", players: "rh-players", chart: "rh-charts", supply: "rh-charts" };
+/** What is used most often comes first. */
+const ORDER = ["market", "hand", "players", "chart", "supply"];
+
+export class Areas {
+  /** @param {Table} table */
+  constructor(table) {
+    /** @type {Map<string, {frame: HTMLElement, told: string, board: Board | null}>} */
+    this.known = new Map();
+    table.on("changed", () => this.show(table.shown?.areas ?? []));
+    table.on("covered", () => this.clear());
+    table.on("seat", () => this.clear());
+  }
+
+  clear() {
+    this.show([]);
+  }
+
+  /** @param {AreaInfo[]} areas */
+  show(areas) {
+    const wanted = new Set(areas.map(area => area.name));
+    for (const [name, { frame }] of [...this.known]) {
+      if (wanted.has(name)) continue;
+      frame.remove();
+      this.known.delete(name);
+    }
+    const sorted = [...areas].sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
+    for (const area of sorted) this.set(area);
+    for (const place of new Set(Object.values(PLACES))) at(place).hidden = !at(place).children.length;
+    document.body.classList.toggle("around", areas.length > 0);
+  }
+
+  /** @param {AreaInfo} area */
+  set(area) {
+    const one = this.known.get(area.name) ?? this.open(area);
+    const told = JSON.stringify({ ...area, drawing: null });
+    if (told !== one.told) {
+      const focused = document.activeElement instanceof HTMLElement && one.frame.contains(document.activeElement)
+        ? document.activeElement.dataset.pick : undefined;
+      one.told = told;
+      const body = area.drawing ? [] : [rows(area)];
+      one.frame.replaceChildren(h("h3", {}, area.title), ...body, ...(one.board ? [/** @type {any} */ (one.board.svg)] : []));
+      if (focused) this.elements(focused)[0]?.focus();
+    }
+    if (area.drawing) one.board?.show(area.drawing);
+  }
+
+  /** @param {AreaInfo} area */
+  open(area) {
+    const frame = h("section", { class: `area ${area.role} ${area.shape ?? "drawn"}`, "data-area": area.name, "aria-label": area.title });
+    const board = area.drawing ? new Board(frame) : null;
+    at(PLACES[area.role] ?? "rh-tray").append(frame);
+    const one = { frame, told: "", board };
+    this.known.set(area.name, one);
+    return one;
+  }
+
+  /**
+   * The elements that an id means.
+   * @param {string} id
+   * @returns {HTMLElement[]}
+   */
+  elements(id) {
+    const name = CSS.escape(id);
+    const found = [...this.known.values()].flatMap(({ frame }) => [...frame.querySelectorAll(`[data-pick="${name}"], [data-id="${name}"], [id="${name}"]`)]);
+    return /** @type {HTMLElement[]} */ (found);
+  }
+
+  /** @param {string} mark @param {Iterable<string>} ids */
+  mark(mark, ids) {
+    for (const id of ids) for (const element of this.elements(id)) element.classList.add(mark);
+  }
+
+  /** @param {string[]} marks */
+  unmark(marks) {
+    for (const { frame } of this.known.values()) {
+      for (const mark of marks) for (const element of [...frame.querySelectorAll(`.${mark}`)]) element.classList.remove(mark);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** Rows of cells as real text: cards beside each other, tables, lists. */
+/** @import {AreaInfo, CellInfo, RowInfo} from "./types.js" */
+
+import { h } from "./dom.js";
+
+/** @param {AreaInfo} area @returns {HTMLElement} */
+export function rows(area) {
+  if (area.shape === "table") return table(area);
+  return h("div", { class: area.shape ?? "cards" }, ...(area.rows ?? []).map(row));
+}
+
+/** @param {RowInfo} info */
+function row(info) {
+  return h("div", { class: ["cells", ...info.marks ?? []].join(" "), ...names(info) },
+    info.title ? h("h4", {}, info.title) : null,
+    ...info.cells.map(cell => box(cell)));
+}
+
+/** @param {AreaInfo} area */
+function table(area) {
+  const heads = (area.heads ?? []).map(cell => h("th", { scope: "col" }, box(cell)));
+  const lines = (area.rows ?? []).map(info => {
+    const bare = info.cells.every(cell => !cell.text && !cell.art);
+    const name = h("th", { scope: "row", colspan: bare ? info.cells.length + 1 : null },
+      info.seat === undefined || info.seat === null ? null : h("i", { class: `dot seat-${info.seat}`, "aria-hidden": true }), info.title ?? "");
+    return h("tr", { class: (info.marks ?? []).join(" ") || null, ...names(info) }, name,
+      ...(bare ? [] : info.cells.map(cell => h("td", {}, box(cell)))));
+  });
+  return h("table", { class: "figures" },
+    heads.length ? h("thead", {}, h("tr", {}, h("td"), ...heads)) : null, h("tbody", {}, ...lines));
+}
+
+/** @param {CellInfo} cell */
+function box(cell) {
+  if (!cell.text && !cell.art) return h("span", { class: "cell none" });
+  const inside = [picture(cell.art), cell.text ? h("span", { class: "text" }, cell.text) : null];
+  const marks = ["cell", ...cell.art ? ["pictured"] : [], ...cell.marks ?? []].join(" ");
+  const all = { class: marks, ...names(cell), "data-tip": cell.about || null, "data-rule": cell.rule || null };
+  if (cell.pick) return h("button", { type: "button", ...all, "aria-label": cell.about || cell.text || null }, ...inside);
+  if (!cell.about) return h("span", all, ...inside);
+  // Words for those who listen, where a picture alone would say nothing.
+  return h("span", { ...all, tabindex: 0, role: "img", "aria-label": cell.text ? `${cell.text} · ${cell.about}` : cell.about }, ...inside);
+}
+
+/** @param {CellInfo | RowInfo} thing */
+function names(thing) {
+  const where = "where" in thing ? thing.where : undefined;
+  return { "data-id": thing.id || null, "data-pick": thing.pick || null, "data-where": where?.join(" ") || null };
+}
+
+/** @param {string | undefined} art */
+function picture(art) {
+  if (!art) return null;
+  const frame = h("span");
+  frame.innerHTML = art;
+  const svg = frame.firstElementChild;
+  svg?.setAttribute("aria-hidden", "true");
+  return svg;
+}
