@@ -165,6 +165,43 @@ class DrawingInfo(Struct):
     notes_title: str = ""
 
 
+class CellInfo(Struct, omit_defaults=True):
+    """See core.scene.Cell."""
+
+    text: str = ""
+    art: str = ""
+    id: str = ""
+    pick: str = ""
+    about: str = ""
+    rule: str = ""
+    where: list[str] = []
+    marks: list[str] = []
+
+
+class RowInfo(Struct, omit_defaults=True):
+    """See core.scene.Row."""
+
+    cells: list[CellInfo]
+    title: str = ""
+    art: str = ""
+    id: str = ""
+    pick: str = ""
+    seat: int | None = None
+    marks: list[str] = []
+
+
+class AreaInfo(Struct, omit_defaults=True):
+    """What lies beside the board: a drawing, or rows of cells. See core.scene.Area."""
+
+    role: str
+    name: str
+    title: str
+    shape: str = ""
+    heads: list[CellInfo] = []
+    rows: list[RowInfo] = []
+    drawing: DrawingInfo | None = None
+
+
 class BoardInfo(Struct):
     """A board that somebody brought: its digest, what is on it, how it looks, and how many can play on it."""
 
@@ -261,6 +298,7 @@ class TableState(Struct):
     can_undo: bool
     undo_refusal: WhyNot
     drawing: DrawingInfo
+    areas: list[AreaInfo]
     others: list[OtherInfo]
     log: list[LogLine]
     sheet: SheetInfo
@@ -390,6 +428,7 @@ class ReplayStep(Struct):
     at: int
     moves: int
     drawing: DrawingInfo
+    areas: list[AreaInfo]
     others: list[OtherInfo]
     log: list[LogLine]
     sheet: SheetInfo

@@ -6,7 +6,7 @@ import { rows } from "./cells.js";
 import { at, h } from "./dom.js";
 import { Board } from "./drawing.js";
 
-/** Where areas of a role go: beside the board, above everything else at the side, or behind a tab. @type {Record<string, string>} */
+/** Where areas of a role go: near the board, at the side, or behind a tab. @type {Record<string, string>} */
 const PLACES = { hand: "rh-tray", market: "rh-tray", players: "rh-players", chart: "rh-charts", supply: "rh-charts" };
 /** What is used most often comes first. */
 const ORDER = ["market", "hand", "players", "chart", "supply"];
@@ -17,6 +17,8 @@ export class Areas {
     /** @type {Map<string, {frame: HTMLElement, told: string, board: Board | null}>} */
     this.known = new Map();
     table.on("changed", () => this.show(table.shown?.areas ?? []));
+    // The board takes the room that is left above what lies below it.
+    new ResizeObserver(([{ contentRect }]) => document.body.style.setProperty("--below", `${Math.ceil(contentRect.height)}px`)).observe(at("rh-tray"));
     table.on("covered", () => this.clear());
     table.on("seat", () => this.clear());
   }
@@ -35,7 +37,8 @@ export class Areas {
     }
     const sorted = [...areas].sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
     for (const area of sorted) this.set(area);
-    for (const place of new Set(Object.values(PLACES))) at(place).hidden = !at(place).children.length;
+    for (const place of ["rh-tray", "rh-players"]) at(place).hidden = !at(place).children.length;
+    at("rh-tab-charts").hidden = !at("rh-charts").children.length;
     document.body.classList.toggle("around", areas.length > 0);
   }
 
@@ -58,10 +61,15 @@ export class Areas {
   open(area) {
     const frame = h("section", { class: `area ${area.role} ${area.shape ?? "drawn"}`, "data-area": area.name, "aria-label": area.title });
     const board = area.drawing ? new Board(frame) : null;
-    at(PLACES[area.role] ?? "rh-tray").append(frame);
+    at(this.place(area)).append(frame);
     const one = { frame, told: "", board };
     this.known.set(area.name, one);
     return one;
+  }
+
+  /** A list of one's own, such as tickets, is read at the side: below the board there is room for cards only. @param {AreaInfo} area */
+  place(area) {
+    return area.role === "hand" && area.shape === "list" ? "rh-players" : PLACES[area.role] ?? "rh-tray";
   }
 
   /**

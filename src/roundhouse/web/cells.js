@@ -12,7 +12,7 @@ export function rows(area) {
 /** @param {RowInfo} info */
 function row(info) {
   return h("div", { class: ["cells", ...info.marks ?? []].join(" "), ...names(info) },
-    info.title ? h("h4", {}, info.title) : null,
+    info.title ? h("h4", {}, picture(info.art), info.title) : null,
     ...info.cells.map(cell => box(cell)));
 }
 
@@ -22,7 +22,7 @@ function table(area) {
   const lines = (area.rows ?? []).map(info => {
     const bare = info.cells.every(cell => !cell.text && !cell.art);
     const name = h("th", { scope: "row", colspan: bare ? info.cells.length + 1 : null },
-      info.seat === undefined || info.seat === null ? null : h("i", { class: `dot seat-${info.seat}`, "aria-hidden": true }), info.title ?? "");
+      picture(info.art), info.title ?? "");
     return h("tr", { class: (info.marks ?? []).join(" ") || null, ...names(info) }, name,
       ...(bare ? [] : info.cells.map(cell => h("td", {}, box(cell)))));
   });

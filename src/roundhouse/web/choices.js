@@ -55,9 +55,9 @@ export class Choices {
     const { level } = turn;
     /** @type {HTMLElement} */ (document.querySelector(".choices")).hidden = !level.length;
     this.menu.show(this.items(level));
-    const first = turn.through === null ? undefined : this.board.elements(turn.through)[0];
+    const first = turn.through === null ? undefined : this.board.things(turn.through)[0];
     const place = this.area();
-    const loose = turn.onBoard && turn.walk.steps.length && level.length && level.every(pick => !this.board.elements(pick.id).length);
+    const loose = turn.onBoard && turn.walk.steps.length && level.length && level.every(pick => !this.board.things(pick.id).length);
     if (first) this.ask(t("through"), this.items(turn.ways).map(item => ({ ...item, main: false })), this.board.area(first));
     else if (loose && place) this.ask(turn.walk.last?.ask ?? "", this.items(level, true), place);
     else this.popover.hide();
@@ -76,7 +76,7 @@ export class Choices {
    * @returns {Item[]}
    */
   items(level, onBoard = false) {
-    const loose = (/** @type {PickInfo} */ pick) => !this.board.elements(pick.id).length;
+    const loose = (/** @type {PickInfo} */ pick) => !this.board.things(pick.id).length;
     const area = this.area();
     const dressed = level.filter(pick => pick.move).length <= MOST_PREVIEWS;
     return [...level.filter(loose), ...level.filter(pick => !loose(pick))].map(pick => {
@@ -102,7 +102,7 @@ export class Choices {
   /** Where the way has come to on the board. @returns {Area | null} */
   area() {
     for (const id of this.turn.walk.ids.reverse()) {
-      const [element] = this.board.elements(id);
+      const [element] = this.board.things(id);
       if (element) return this.board.area(element);
     }
     return null;

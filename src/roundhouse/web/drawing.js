@@ -49,6 +49,8 @@ function prefixed(markup, prefix) {
 
 let count = 0;
 
+/** @typedef {{elements: (id: string) => HTMLElement[], mark: (mark: string, ids: string[]) => void, unmark: (marks: string[]) => void}} Around */
+
 /**
  * `haunted`: a ghost has come or gone, and with what was drawn anew all marks are gone.
  * @extends {Events<{haunted: []}>}
@@ -76,6 +78,8 @@ export class Board extends Events {
     this.haunted = false;
     this.width = 0;
     this.height = 0;
+    /** What lies around the board: its things are lit and found together with those on it. @type {Around | null} */
+    this.around = null;
   }
 
   /**
@@ -161,14 +165,21 @@ export class Board extends Events {
     return all.filter(element => getComputedStyle(element).visibility === "visible");
   }
 
-  /** The places on the board that a thing there speaks of, such as a ticket. @param {string} id */
+  /** The same, on the board and around it. @param {string} id @returns {(SVGGraphicsElement | HTMLElement)[]} */
+  things(id) {
+    return [...this.elements(id), ...this.around?.elements(id) ?? []];
+  }
+
+  /** The places on the board that a thing speaks of, such as a ticket. @param {string} id */
   where(id) {
-    return this.elements(id).flatMap(element => element.dataset.where?.split(" ") ?? []);
+    return this.things(id).flatMap(element => element.dataset.where?.split(" ") ?? []);
   }
 
   /** @param {string} mark @param {Iterable<string>} ids */
   mark(mark, ids) {
-    for (const id of ids) {
+    const all = [...ids];
+    this.around?.mark(mark, all);
+    for (const id of all) {
       for (const element of this.elements(id)) {
         element.classList.add(mark);
         if (mark === "lit") this.ring(element);
@@ -187,6 +198,7 @@ export class Board extends Events {
 
   /** @param {...string} marks */
   unmark(...marks) {
+    this.around?.unmark(marks.length ? marks : MARKS);
     for (const mark of marks.length ? marks : MARKS) {
       if (mark === "lit") this.rings.replaceChildren();
       for (const element of [...this.svg.querySelectorAll(`.${mark}`)]) {
@@ -197,11 +209,12 @@ export class Board extends Events {
   }
 
   /**
-   * Where an element lies, in the units of the drawing.
-   * @param {SVGGraphicsElement} element
+   * Where an element lies, in the units of the drawing; also one around it.
+   * @param {SVGGraphicsElement | HTMLElement} element
    * @returns {Area}
    */
   area(element) {
+    if (element instanceof HTMLElement) return this.outside(element);
     const bounds = element.getBBox();
     const matrix = this.matrix(element);
     const xs = [];
@@ -213,6 +226,16 @@ export class Board extends Events {
     }
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  }
+
+  /** @param {HTMLElement} element @returns {Area} */
+  outside(element) {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const there = this.svg.getScreenCTM();
+    const back = there ? DOMMatrix.fromMatrix(there).inverse() : new DOMMatrix();
+    const a = new DOMPoint(left, top).matrixTransform(back);
+    const b = new DOMPoint(right, bottom).matrixTransform(back);
+    return { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y };
   }
 
   /** @param {SVGGraphicsElement} element @returns {DOMMatrix} */

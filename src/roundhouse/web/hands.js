@@ -11,15 +11,25 @@
 export class Hands {
   /**
    * @param {HTMLElement} host
+   * @param {HTMLElement[]} aside where areas around the board lie
    * @param {{board: Board, turn: Turn, choices: Choices, hints: Hints, lights: Lights, previews: Previews, whyNots: WhyNots}} parts
    */
-  constructor(host, { board, turn, choices, hints, lights, previews, whyNots }) {
+  constructor(host, aside, { board, turn, choices, hints, lights, previews, whyNots }) {
     this.turn = turn;
     this.choices = choices;
     this.hints = hints;
     this.previews = previews;
     addEventListener("pointerdown", event => (turn.byTouch = event.pointerType === "touch"), { capture: true });
     addEventListener("keydown", () => (turn.byTouch = false), { capture: true });
+    for (const place of [host, ...aside]) this.listen(place, { board, choices, lights, previews, whyNots });
+  }
+
+  /**
+   * @param {HTMLElement} host
+   * @param {{board: Board, choices: Choices, lights: Lights, previews: Previews, whyNots: WhyNots}} parts
+   */
+  listen(host, { board, choices, lights, previews, whyNots }) {
+    const { turn } = this;
     host.addEventListener("click", event => {
       const id = previews.haunting(event) ?? pickAt(event.target);
       if (id) {

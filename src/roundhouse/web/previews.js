@@ -78,7 +78,7 @@ export class Previews {
       this.pointed.push(end.id);
     }
     if (!known) {
-      this.places = this.board.elements(pick.id).map(element => element.getBoundingClientRect());
+      this.places = this.board.things(pick.id).map(element => element.getBoundingClientRect());
       this.about = this.pointed.flatMap(id => this.board.where(id));
     }
     this.light();

@@ -2,6 +2,7 @@
 /** @import {TableState} from "./types.js" */
 
 import { ask } from "./api.js";
+import { Areas } from "./areas.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { at, keep, recall, say } from "./dom.js";
@@ -29,6 +30,7 @@ import { tick } from "./settings.js";
 import { Since } from "./since.js";
 import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
+import { Tips } from "./tips.js";
 import { tellTrouble } from "./trouble.js";
 import { Turn } from "./turn.js";
 import { WhyNots } from "./why_not.js";
@@ -60,6 +62,8 @@ const board = new Board(host);
 const zoom = new Zoom(host, board);
 new Gestures(host, zoom);
 new Easel(table, host, board, zoom);
+board.around = new Areas(table);
+new Tips(table);
 const others = new Others(table, at("rh-others"));
 const lights = new Lights(table, turn, board, others);
 const previews = new Previews(table, turn, board);
@@ -79,7 +83,7 @@ new HandOver(table);
 new Moment(table, replay);
 new Since(table, replay);
 
-new Hands(host, { board, turn, choices, hints, lights, previews, whyNots });
+new Hands(host, [at("rh-tray"), at("rh-players"), at("rh-charts")], { board, turn, choices, hints, lights, previews, whyNots });
 listenToKeys(table, { turn, moves, hints, whyNots, replay, zoom });
 new Tabs(at("rh-tabs"), panel => panel === "rh-chat" && chat.read());
 

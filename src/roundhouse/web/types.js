@@ -12,6 +12,12 @@
  * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: string}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
  *   static?: string, notes: string, notes_title: string}} DrawingInfo
+ * @typedef {{text?: string, art?: string, id?: string, pick?: string, about?: string, rule?: string,
+ *   where?: string[], marks?: string[]}} CellInfo
+ * @typedef {{cells: CellInfo[], title?: string, art?: string, id?: string, pick?: string, seat?: number | null,
+ *   marks?: string[]}} RowInfo
+ * @typedef {{role: string, name: string, title: string, shape?: string, heads?: CellInfo[], rows?: RowInfo[],
+ *   drawing?: DrawingInfo | null}} AreaInfo
  * @typedef {{digest: string, about: string[], drawing: DrawingInfo, seats: number[], default_seats: number}} BoardInfo
  * @typedef {{id: string, label: string}} PhraseInfo
  * @typedef {{id: string, title: string, text: string, advice: string, where: string[]}} LessonInfo
@@ -24,7 +30,7 @@
  *   verdict: string[]}} SheetInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
- *   can_undo: boolean, undo_refusal: WhyNot, drawing: DrawingInfo, others: OtherInfo[],
+ *   can_undo: boolean, undo_refusal: WhyNot, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[],
  *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
  *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
@@ -43,7 +49,7 @@
  *   fair: boolean}} DrawInfo
  * @typedef {{name: string, entropy: string}} AddedInfo
  * @typedef {{commitment: string, seed: string, added: AddedInfo[], fair: boolean, draws: DrawInfo[]}} FairInfo
- * @typedef {{at: number, moves: number, drawing: DrawingInfo, others: OtherInfo[], log: LogLine[],
+ * @typedef {{at: number, moves: number, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
  * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,

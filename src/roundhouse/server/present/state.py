@@ -13,7 +13,7 @@ from ...core.view import View
 from ..chatting import courtesies, free_chat
 from ..live import LiveTable
 from ..messages import LessonInfo, PhraseInfo, SeatInfo, TableState, WhyNot
-from .drawings import drawings
+from .drawings import pictures
 from .games import about_board
 from .log import log_lines
 from .picks import pick_infos
@@ -28,7 +28,7 @@ def table_state(live: LiveTable, reader: Reader) -> TableState:
     sheet = view.sheet()
     played = live.played(seat)
     can_undo, undo_refusal = _undo(table, seat, tr)
-    drawing, others = drawings(table, view, tr, reader.have)
+    shown = pictures(table, view, tr, reader.have)
     return TableState(
         id=live.id,
         game=game.id,
@@ -44,8 +44,9 @@ def table_state(live: LiveTable, reader: Reader) -> TableState:
         picks=pick_infos(game, view, Node() if seat is None else table.picks(seat), tr),
         can_undo=can_undo,
         undo_refusal=undo_refusal,
-        drawing=drawing,
-        others=others,
+        drawing=shown.drawing,
+        areas=shown.areas,
+        others=shown.others,
         log=log_lines(table, seat, tr),
         sheet=sheet_info(sheet, table.over, tr),
         commitment=table.record.commitment or "",

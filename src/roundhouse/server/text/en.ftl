@@ -97,6 +97,7 @@ web-choices = Choices
 web-through = What shall it be?
 web-other-boards = Other boards
 web-about-the-game = About the game
+web-charts = Charts
 web-scores = Scores
 web-total = Total
 web-log = Log

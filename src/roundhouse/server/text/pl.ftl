@@ -97,6 +97,7 @@ web-choices = Możliwości
 web-through = Co tu wybierasz?
 web-other-boards = Inne plansze
 web-about-the-game = O rozgrywce
+web-charts = Tabele
 web-scores = Punkty
 web-total = Razem
 web-log = Przebieg

@@ -93,7 +93,7 @@ def _where(view: View, seat: int, name: str) -> tuple[str, ...]:
         case "production":
             return tuple(f"space-{SPACE_NAMES[space]}" for space, good in enumerate(view.chart) if good < 0)
         case "advance" | "welcome":
-            return "phase"
+            return ("phase",)
         case "order" | "end":
             return tuple(f"seat-{player}" for player in range(view.seats))
         case _:

@@ -107,13 +107,16 @@ def _cards(view: View, plan: Plan, tr: Translator) -> list[Area]:
     """My cards by kind, and those on my team's rack."""
     if view.hand is None:
         return []
-    areas = [_own_cards("hand", view.hand, plan, tr)]
-    if view.rack is not None:
-        areas.append(_own_cards("rack", view.rack, plan, tr))
-    return areas
+    title = tr("draw-hand", number=sum(view.hand))
+    if view.rack is None:
+        return [Area(HAND, "hand", title, rows=(_own_cards("hand", view.hand, plan, tr),))]
+    # Where there are racks, pointing at a row of cards says where a card goes.
+    mine, rack = _own_cards("hand", view.hand, plan, tr, True), _own_cards("rack", view.rack, plan, tr, True)
+    title = f"{title} · {tr('draw-rack', number=sum(view.rack))}"
+    return [Area(HAND, "hand", title, rows=(mine, rack))]
 
 
-def _own_cards(name: str, cards: tuple[int, ...], plan: Plan, tr: Translator) -> Area:
+def _own_cards(name: str, cards: tuple[int, ...], plan: Plan, tr: Translator, racks: bool = False) -> Row:
     cells = [
         Cell(
             str(cards[kind]) if cards[kind] else "",
@@ -124,9 +127,7 @@ def _own_cards(name: str, cards: tuple[int, ...], plan: Plan, tr: Translator) ->
         )
         for kind in _kinds(plan)
     ]
-    # Where there are racks, pointing at a row of cards says where a card goes.
-    row = Row(tuple(cells), id=name, pick=name if plan.has_racks else "")
-    return Area(HAND, name, tr(f"draw-{name}", number=sum(cards)), rows=(row,))
+    return Row(tuple(cells), tr(f"draw-{name}-short") if racks else "", id=name, pick=name if racks else "")
 
 
 def _discards(view: View, plan: Plan, tr: Translator) -> Area:
