@@ -259,9 +259,9 @@ class Person:
         self.page.get_by_role("button", name="Sit down").click()
 
     def on_board(self, pick: str) -> Locator:
-        """What stands for a pick on the board: dice that show the same are several."""
-        lit = self.find(f'#rh-board [data-pick="{pick}"].can')
-        return (lit if lit.count() else self.find(f'#rh-board [data-pick="{pick}"]')).first
+        """What stands for a pick, on the board or around it: dice that show the same are several."""
+        lit = self.find(f'#rh-desk [data-pick="{pick}"].can')
+        return (lit if lit.count() else self.find(f'#rh-desk [data-pick="{pick}"]')).first
 
     def choice(self, pick: str) -> Locator:
         """A pick in the list beside the board, or in the one that has opened on it."""

@@ -106,7 +106,7 @@ def test_what_was_looked_at_for_long_can_be_clicked(ann: Person) -> None:
     box = ann.on_board(pick).bounding_box()
     assert box
     ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(ann.find("#rh-board .ghost").first).to_be_attached()
+    expect(ann.find(".area .ghost").first).to_be_attached()
     with ann.page.expect_response(re.compile(r"/moves$")):
         ann.page.mouse.down()
         ann.page.mouse.up()
@@ -130,7 +130,7 @@ def test_a_whole_game_against_two_bots(ann: Person) -> None:
     ann.says("#rh-prompt", "How many shares do you issue?")
     ann.point("issue-3")
     until(ann, "drop")
-    ann.says("#rh-board #phase", "Auction")
+    ann.says("[data-id=phase]", "Auction")
     ann.point("drop")
     until(ann, "choose")
     ann.shot("as-rust-belt-choosing")

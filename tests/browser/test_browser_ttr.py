@@ -113,28 +113,17 @@ def test_a_whole_game_against_a_bot(ann: Person, game: str) -> None:
 
 
 def cards_in(person: Person, row: str) -> dict[str, str]:
-    """The cards of a row of the picture: how many of each kind."""
-    found: dict[str, str] = person.find(f"#rh-board #{row} .card").evaluate_all(
-        "cards => Object.fromEntries(cards.map(card => [card.id.split('-')[1], card.textContent]))"
+    """The cards of a row: how many of each kind."""
+    found: dict[str, str] = person.find(f"[data-id={row}] .cell:not(.faded)").evaluate_all(
+        "cards => Object.fromEntries(cards.map(card => [card.dataset.id.split('-')[1], card.textContent]))"
     )
     return found
 
 
 def tickets_under(person: Person, words: str) -> set[str]:
-    """The tickets that stand under a heading of the picture."""
-    under: list[str] = person.find("#rh-board .tickets").evaluate(
-        """(group, words) => {
-            const found = [];
-            let here = false;
-            for (const one of group.children) {
-                if (one.tagName === "text") here = one.textContent === words;
-                else if (here) found.push(one.id);
-            }
-            return found;
-        }""",
-        words,
-    )
-    return set(under)
+    """The tickets that stand under a heading."""
+    rows = person.find("[data-area=own-tickets] .cells").filter(has=person.page.locator("h4", has_text=words))
+    return set(rows.locator(".cell").evaluate_all("all => all.map(one => one.dataset.id)"))
 
 
 def test_partners_at_two_browsers(ann: Person, meet: Meet) -> None:
@@ -161,13 +150,13 @@ def test_partners_at_two_browsers(ann: Person, meet: Meet) -> None:
     assert cards_in(ann, "rack") == cards_in(ben, "rack")
     # The hand and the secret tickets are one's own.
     for mine, partner in ((ann, ben), (ben, ann)):
-        expect(mine.find("#rh-board #hand")).to_have_count(1)
+        expect(mine.find("[data-id=hand]")).to_have_count(1)
         secret = tickets_under(mine, "Your tickets")
         assert secret
         elsewhere = partner.page.content() + eve.page.content()
         for ticket in secret:
             assert f'"{ticket}"' not in elsewhere
-    expect(eve.find("#rh-board #hand, #rh-board #rack, #rh-board .ticket")).to_have_count(0)
+    expect(eve.find("[data-id=hand], [data-id=rack], [data-area=own-tickets]")).to_have_count(0)
     both_sizes(ann, "ttr-asia")
     eve.go("about:blank")
     hurry(people, table)

@@ -383,6 +383,8 @@ class Preview(Struct):
     drawing: DrawingInfo | None
     consequence: str
     final: bool
+    #: What would lie around the board.
+    areas: list[AreaInfo] = []
 
 
 class SaidInfo(Struct):

@@ -16,6 +16,8 @@ export class Areas {
   constructor(table) {
     /** @type {Map<string, {frame: HTMLElement, told: string, board: Board | null}>} */
     this.known = new Map();
+    /** What is there, whatever ghosts are shown. @type {AreaInfo[]} */
+    this.now = [];
     table.on("changed", () => this.show(table.shown?.areas ?? []));
     // The board takes the room that is left above what lies below it.
     new ResizeObserver(([{ contentRect }]) => document.body.style.setProperty("--below", `${Math.ceil(contentRect.height)}px`)).observe(at("rh-tray"));
@@ -29,6 +31,7 @@ export class Areas {
 
   /** @param {AreaInfo[]} areas */
   show(areas) {
+    this.now = areas;
     const wanted = new Set(areas.map(area => area.name));
     for (const [name, { frame }] of [...this.known]) {
       if (wanted.has(name)) continue;
@@ -55,6 +58,21 @@ export class Areas {
       if (focused) this.elements(focused)[0]?.focus();
     }
     if (area.drawing) one.board?.show(area.drawing);
+  }
+
+  /** What a move would make of the areas that are there: what would be other than now is marked. @param {AreaInfo[]} areas */
+  ghost(areas) {
+    for (const area of areas) {
+      const one = this.known.get(area.name);
+      if (!one || one.told === JSON.stringify({ ...area, drawing: null })) continue;
+      const before = new Map(cellsOf(one.frame).map(cell => [cell.dataset.id, cell.innerHTML]));
+      this.set(area);
+      for (const cell of cellsOf(one.frame)) if (before.get(cell.dataset.id) !== cell.innerHTML) cell.classList.add("ghost");
+    }
+  }
+
+  unghost() {
+    for (const area of this.now) this.set(area);
   }
 
   /** @param {AreaInfo} area */
@@ -94,4 +112,9 @@ export class Areas {
       for (const mark of marks) for (const element of [...frame.querySelectorAll(`.${mark}`)]) element.classList.remove(mark);
     }
   }
+}
+
+/** The cells that keep their name from view to view. @param {HTMLElement} frame @returns {HTMLElement[]} */
+function cellsOf(frame) {
+  return /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(".cell[data-id]")]);
 }

@@ -1,5 +1,5 @@
 /** Boards as SVG: a static layer that is kept by its key, and a live layer that is patched piece by piece. */
-/** @import {Area, DrawingInfo} from "./types.js" */
+/** @import {Area, AreaInfo, DrawingInfo} from "./types.js" */
 
 import { still } from "./dom.js";
 import { Events } from "./events.js";
@@ -49,7 +49,14 @@ function prefixed(markup, prefix) {
 
 let count = 0;
 
-/** @typedef {{elements: (id: string) => HTMLElement[], mark: (mark: string, ids: string[]) => void, unmark: (marks: string[]) => void}} Around */
+/**
+ * @typedef {object} Around what lies around a board
+ * @property {(id: string) => HTMLElement[]} elements
+ * @property {(mark: string, ids: string[]) => void} mark
+ * @property {(marks: string[]) => void} unmark
+ * @property {(areas: AreaInfo[]) => void} ghost
+ * @property {() => void} unghost
+ */
 
 /**
  * `haunted`: a ghost has come or gone, and with what was drawn anew all marks are gone.
@@ -131,10 +138,15 @@ export class Board extends Events {
     return changed;
   }
 
-  /** What a move would do, until unghost(). @param {DrawingInfo} drawing */
-  ghost(drawing) {
+  /**
+   * What a move would do, until unghost().
+   * @param {DrawingInfo} drawing
+   * @param {AreaInfo[]} [areas]
+   */
+  ghost(drawing, areas = []) {
     if (drawing.key !== this.key) return;
     const changed = this.put(drawing.live, false);
+    this.around?.ghost(areas);
     for (const element of changed) element.classList.add("ghost");
     this.haunted = true;
     this.emit("haunted");
@@ -143,6 +155,7 @@ export class Board extends Events {
   unghost() {
     if (!this.haunted) return;
     this.haunted = false;
+    this.around?.unghost();
     this.put(this.markup, false);
     this.emit("haunted");
   }

@@ -119,7 +119,7 @@ export class Previews {
   /** @param {Preview} known */
   haunt(known) {
     if (!known.drawing) return;
-    this.board.ghost(known.drawing);
+    this.board.ghost(known.drawing, known.areas);
     this.light();
   }
 }

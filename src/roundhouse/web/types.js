@@ -42,7 +42,7 @@
  * @typedef {{number: number, own_number: number}} Played
  * @typedef {{rule: string, text: string}} WhyNot
  * @typedef {{move: string, path: string[], labels: string[]}} Hint
- * @typedef {{drawing: DrawingInfo | null, consequence: string, final: boolean}} Preview
+ * @typedef {{drawing: DrawingInfo | null, consequence: string, final: boolean, areas: AreaInfo[]}} Preview
  * @typedef {{id: number, name: string, seat: number | null, words: string, at: number,
  *   readers: number[]}} SaidInfo
  * @typedef {{entry: number, purpose: string, label: string, recorded: string, recomputed: string | null,

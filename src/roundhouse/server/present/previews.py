@@ -9,7 +9,7 @@ from ...core.news import outlook
 from ...core.texts import Translator
 from ...core.view import View
 from ..messages import Preview
-from .drawings import drawing_info
+from .drawings import area_info, drawing_info
 
 
 def preview(game: Game, view: View, move: int, tr: Translator, have: Collection[str]) -> Preview:
@@ -25,4 +25,6 @@ def preview(game: Game, view: View, move: int, tr: Translator, have: Collection[
     words = tr(f"consequence-{now.unit}", points=abs(points), signed=signed)
     if ahead.told:
         words = f"{words} {tr('consequence-told')}"
-    return Preview(drawing_info(game.draw(ahead.view, tr, view.seat), have), words, ahead.final)
+    scene = game.scene(ahead.view, tr, view.seat)
+    areas = [area_info(area, have) for area in scene.around]
+    return Preview(drawing_info(scene.board, have), words, ahead.final, areas)
