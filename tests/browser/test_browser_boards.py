@@ -216,13 +216,12 @@ def test_the_screen_is_handed_over_between_partners(ann: Person) -> None:
 
 
 def test_partners_at_two_browsers_talk_about_their_rack(ann: Person, meet: Meet) -> None:
-    chairs = [{"kind": "me", "name": "Ann"}, {"kind": "open"}, {"kind": "friend", "name": "Cem"}, {"kind": "open"}]
-    table = ann.table(*chairs, game="ticket_to_ride_asia")
-    ben, dag, eve = meet(lang="pl"), meet(), meet()
-    for person, name, seat in ((ben, "Ben", 1), (dag, "Dag", 3)):
+    table = ann.table({"kind": "me", "name": "Ann"}, *[{"kind": "open"}] * 3, game="ticket_to_ride_asia")
+    ben, cem, dag, eve = meet(lang="pl"), meet(), meet(), meet()
+    for person, name, seat in ((ben, "Ben", 1), (cem, "Cem", 2), (dag, "Dag", 3)):
         body = {"name": name, "seat": seat}
         person.context.request.post(f"/api/tables/{table}/sit", data=body, headers=person.headers)
-    owners = {0: ann, 1: ben, 2: ann, 3: dag}
+    owners = {0: ann, 1: ben, 2: cem, 3: dag}
     while not any(one["id"].startswith("use-") for one in ben.state(table, 1)["phrases"]):
         for seat, person in owners.items():
             act(person, table, seat, "keep", "place rack", "take deck")
