@@ -18,9 +18,16 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / ".fingerprint"
-#: What is hot: the kernel's chance and playouts, the rooms of every game that know the rules and play well, and the
+#: What is hot: the kernel's chance and playouts; of every game the rules, those that only one map has, the bots, and the
 #: facts that they look up all the time.
-HOT = ("core/chance.py", "core/playout.py", "games/*/printed/facts.py", "games/*/rules/*.py", "games/*/bots/*.py")
+HOT = (
+    "core/chance.py",
+    "core/playout.py",
+    "games/*/printed/facts.py",
+    "games/*/rules/*.py",
+    "games/*/*/*/hooks.py",
+    "games/*/bots/*.py",
+)
 #: Structs cannot be compiled, and what only says something is not worth it.
 COOL = ("__init__.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py")
 NO_COMPILER = 3

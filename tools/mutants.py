@@ -33,7 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 GAMES = "roundhouse.games"
 #: The modules of a game that know its rules, but for those that only name or tell something.
-ROOMS = ("rules/*.py", "seen/view.py")
+ROOMS = ("rules/*.py", "seen/view.py", "*/*/hooks.py")
 PLAIN = ("__init__", "moves", "plan", "steps", "events")
 KNOWN = ROOT / "tests" / "mutants.toml"
 LEAST_KILLED = 95  # of a hundred
@@ -176,7 +176,9 @@ def mutants_of(game: str) -> list[Mutant]:
     return [
         mutant
         for path in paths
-        for mutant in mutants(f"{GAMES}.{game}.{path.parent.name}.{path.stem}", path.read_text("utf-8"))
+        for mutant in mutants(
+            ".".join([GAMES, game, *path.relative_to(folder).with_suffix("").parts]), path.read_text("utf-8")
+        )
     ]
 
 

@@ -34,7 +34,7 @@ def games() -> list[Path]:
 def contents(room: Path) -> list[str]:
     """Modules by their names, files of words and folders of maps by theirs."""
     if room.name in ("words", "maps", "boards"):
-        return sorted(path.name for path in room.iterdir() if path.name != "__pycache__")
+        return sorted(path.name for path in room.iterdir() if path.name != "__pycache__" and path.suffix != ".py")
     return sorted(path.stem for path in room.glob("*.py") if path.stem != "__init__")
 
 

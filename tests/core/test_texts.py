@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import functools
-import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import roundhouse
+from roundhouse.core.game import Game
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Seat, Text, Translator, files_of, language, text, translator
 
 PACKAGE = Path(roundhouse.__file__).parent
@@ -126,6 +126,8 @@ def keys_in(path: Path) -> Iterator[str]:
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         if name in ("refuse", "Refusal") and len(node.args) > 1:
             yield from (f"refusal-{code}" for code in constants(node.args[1]))
+        elif name == "cite" and len(node.args) > 2:
+            yield from (f"refusal-{code}" for code in constants(node.args[2]))
         elif name == "fault" and len(node.args) > 2:
             yield from (f"fault-{code}" for code in constants(node.args[2]))
         elif name in SPEAKERS:
@@ -143,11 +145,16 @@ def modules() -> list[Path]:
     return sorted(PACKAGE.rglob("*.py"))
 
 
+def package_of(game: Game) -> Path:
+    """The folder of a game; one of several in a package may stand deeper in it, with its map."""
+    return PACKAGE.parent.joinpath(*type(game).__module__.split(".")[:3])
+
+
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_every_key_in_the_code_has_words(path: Path) -> None:
     # What is written against no game may use the words that all games have. Several games may live in one package, and
     # what only one of them has (a rule, say) it speaks of in words of its own.
-    speakers = [game for game in GAMES if Path(inspect.getfile(type(game))).parent in path.parents]
+    speakers = [game for game in GAMES if package_of(game) in path.parents]
     words = [{key for folder in game.texts for key in messages(folder, "en")} for game in speakers or GAMES]
     known = {*messages(CORE_TEXT, "en"), *(set.union if speakers else set.intersection)(*words)}
     missing = sorted(set(keys_in(path)) - known)

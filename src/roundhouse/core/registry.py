@@ -19,13 +19,13 @@ _OURS = {
     "ticket_to_ride_paris": "roundhouse.games.ticket_to_ride:PARIS_GAME",
     "ticket_to_ride_usa": "roundhouse.games.ticket_to_ride:USA_GAME",
     "ticket_to_ride_asia": "roundhouse.games.ticket_to_ride:ASIA_GAME",
-    "age_of_steam_tutorial": "roundhouse.games.age_of_steam:TUTORIAL_GAME",
-    "age_of_steam_rust_belt": "roundhouse.games.age_of_steam:RUST_BELT_GAME",
-    "age_of_steam_southern_us": "roundhouse.games.age_of_steam:SOUTHERN_US_GAME",
-    "age_of_steam_germany": "roundhouse.games.age_of_steam:GERMANY_GAME",
-    "age_of_steam_western_us": "roundhouse.games.age_of_steam:WESTERN_US_GAME",
-    "age_of_steam_st_lucia": "roundhouse.games.age_of_steam:ST_LUCIA_GAME",
-    "age_of_steam_barbados": "roundhouse.games.age_of_steam:BARBADOS_GAME",
+    "age_of_steam_tutorial": "roundhouse.games.age_of_steam.maps.tutorial.game:GAME",
+    "age_of_steam_rust_belt": "roundhouse.games.age_of_steam.maps.rust_belt.game:GAME",
+    "age_of_steam_southern_us": "roundhouse.games.age_of_steam.maps.southern_us.game:GAME",
+    "age_of_steam_germany": "roundhouse.games.age_of_steam.maps.germany.game:GAME",
+    "age_of_steam_western_us": "roundhouse.games.age_of_steam.maps.western_us.game:GAME",
+    "age_of_steam_st_lucia": "roundhouse.games.age_of_steam.maps.st_lucia.game:GAME",
+    "age_of_steam_barbados": "roundhouse.games.age_of_steam.maps.barbados.game:GAME",
 }
 _registered: dict[str, Game] = {}
 

@@ -9,7 +9,6 @@ from roundhouse.games.age_of_steam.printed.facts import ACTIONS, COLOURS
 from roundhouse.games.age_of_steam.rules import building, steps, track
 from roundhouse.games.age_of_steam.rules.deliveries import incomes
 from roundhouse.games.age_of_steam.rules.plan import ONE_CUBE, cubes_list
-from roundhouse.games.age_of_steam.rules.refusals import moveset
 from roundhouse.games.age_of_steam.rules.state import State, new_game
 from roundhouse.games.age_of_steam.rules.tiles import EXITS, PATTERN_TILE, PATTERN_TURN, PATTERNS, SEGMENTS, TILE_NAMES
 from roundhouse.games.age_of_steam.rules.track import UNOWNED
@@ -48,8 +47,7 @@ def to_build(state: State, seat: int = 0, tiles: int = 3) -> None:
     state.step, state.waiting = steps.BUILD, [seat]
     state.queue = state.order[state.order.index(seat) + 1 :]
     state.tiles_left, state.built, state.dearest, state.urban = tiles, 0, 0, int(state.action[seat] == 4)
-    if not state.plan.unfinished:
-        state.before = building.snapshot(state, seat)
+    state.plan.build.begin(state, seat)
 
 
 def to_move(state: State, seat: int = 0, number: int = 0) -> None:
@@ -76,7 +74,7 @@ def at(state: State, name: str) -> str:
 
 
 def pack(state: State, notation: str) -> int:
-    return moveset(state.plan).pack(notation)
+    return state.plan.build.moveset.pack(notation)
 
 
 def segments(*pairs: tuple[int, int]) -> tuple[str, int]:
@@ -97,7 +95,7 @@ def build(state: State, name: str, *pairs: tuple[int, int] | int, tile: str = ""
     """The notation of a build: pairs of sides on land, single sides in a town; `on`: the track of a land cube."""
     sides = [side for side in pairs if isinstance(side, int)]
     kind, turn = exits(*sides, tile=tile) if sides else segments(*[pair for pair in pairs if isinstance(pair, tuple)])
-    more = "" if not state.plan.land else f" {on or 0}"
+    more = "" if not state.plan.goods.on_land else f" {on or 0}"
     return f"build {state.plan.board.labels[place(state, name)]} {kind} {turn}{more}"
 
 
@@ -194,7 +192,7 @@ def price(state: State, notation: str) -> int:
 
 def moves(state: State, word: str) -> list[str]:
     """The legal moves that begin with a word."""
-    known = moveset(state.plan)
+    known = state.plan.build.moveset
     found = [known.notation(move) for move in state.moves(state.waiting[0])]
     return [notation for notation in found if notation.split()[0] == word]
 

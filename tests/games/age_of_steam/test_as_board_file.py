@@ -16,10 +16,11 @@ from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
 from roundhouse.core.record import Record
 from roundhouse.core.texts import LANGUAGES
+from roundhouse.games.age_of_steam.maps import MAPS
 from roundhouse.games.age_of_steam.printed import editions
 from roundhouse.games.age_of_steam.printed.facts import ACTIONS, ENGINEER, LOCOMOTIVE, RED, YELLOW
 from roundhouse.games.age_of_steam.printed.file import MAX_TEXT, read_map
-from roundhouse.games.age_of_steam.printed.settings import GAMES, Settings
+from roundhouse.games.age_of_steam.printed.settings import Settings
 from roundhouse.games.age_of_steam.printed.settings_file import FIELDS
 
 TUTORIAL = "age_of_steam_tutorial"
@@ -41,7 +42,7 @@ def changed(change: Change, game: str = TUTORIAL) -> str:
 def faults(change: Change, game: str = TUTORIAL) -> list[tuple[str, str]]:
     text = changed(change, game)
     with pytest.raises(BadBoard) as caught:
-        read_map("mine", text, GAMES[game])
+        read_map("mine", text, MAPS[game].settings)
     for fault in caught.value.faults:
         assert 1 <= fault.line <= len(text.splitlines())
     assert pickle.loads(pickle.dumps(caught.value)).faults == caught.value.faults
@@ -49,7 +50,7 @@ def faults(change: Change, game: str = TUTORIAL) -> list[tuple[str, str]]:
 
 
 def rules(game: str = RUST_BELT, **named: object) -> Settings:
-    return read_map("mine", changed(lambda data: data.update(settings=named), game), GAMES[game])[1]
+    return read_map("mine", changed(lambda data: data.update(settings=named), game), MAPS[game].settings)[1]
 
 
 def put(part: str, **values: object) -> Change:
@@ -161,7 +162,7 @@ def test_cotton_is_for_fourteen_towns() -> None:
 def test_a_fault_names_its_line() -> None:
     text = file_of(TUTORIAL).replace('"colour": "purple"', '"colour": "pink"')
     with pytest.raises(BadBoard) as caught:
-        read_map("mine", text, GAMES[TUTORIAL])
+        read_map("mine", text, MAPS[TUTORIAL].settings)
     (fault,) = caught.value.faults
     assert "pink" in text.splitlines()[fault.line - 1]
 
@@ -169,13 +170,13 @@ def test_a_fault_names_its_line() -> None:
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "1e999", '"x"', "{}", "[" * 5000, '{"title": "\\ud800"}'])
 def test_what_is_no_map_at_all(text: str) -> None:
     with pytest.raises(BadBoard):
-        read_map("mine", text, GAMES[RUST_BELT])
+        read_map("mine", text, MAPS[RUST_BELT].settings)
 
 
 def test_nothing_is_said_twice() -> None:
     text = file_of(TUTORIAL).replace('"settings":', '"settings": {"money": 30},\n "settings":')
     with pytest.raises(BadBoard) as caught:
-        read_map("mine", text, GAMES[TUTORIAL])
+        read_map("mine", text, MAPS[TUTORIAL].settings)
     (fault,) = caught.value.faults
     assert fault.reason() == "'settings' is there twice"
     assert fault.reason("pl") == "'settings' występuje dwa razy"
@@ -184,7 +185,7 @@ def test_nothing_is_said_twice() -> None:
 
 def test_files_have_a_limit() -> None:
     with pytest.raises(BadBoard, match="longer than"):
-        read_map("mine", file_of(TUTORIAL) + " " * MAX_TEXT, GAMES[TUTORIAL])
+        read_map("mine", file_of(TUTORIAL) + " " * MAX_TEXT, MAPS[TUTORIAL].settings)
 
 
 # -- named rules --------------------------------------------------------------------------------------------------
@@ -195,7 +196,7 @@ def test_every_named_rule_can_be_in_a_file() -> None:
 
 
 def test_a_file_changes_the_rules_of_the_game_it_is_brought_to() -> None:
-    assert rules() == GAMES[RUST_BELT]
+    assert rules() == MAPS[RUST_BELT].settings
     found = rules(
         turns={"2": 5, "4": 3},
         actions=["locomotive", "engineer", "first_move", "turn_order"],
@@ -209,7 +210,7 @@ def test_a_file_changes_the_rules_of_the_game_it_is_brought_to() -> None:
     assert found.actions == (0, ENGINEER, LOCOMOTIVE, ACTIONS.index("turn_order"))
     assert (found.goods, found.new_cities) == ((RED, YELLOW), "AB")
     assert (found.terrain_prices, found.ties) == ((2, 7, 4, 0), ("track", "money"))
-    assert found.money == GAMES[RUST_BELT].money
+    assert found.money == MAPS[RUST_BELT].settings.money
 
 
 def test_a_city_that_a_map_does_not_have_is_not_fed() -> None:
@@ -238,7 +239,7 @@ def _places(value: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 def test_any_json_is_a_map_or_a_bad_board(data: st.DataObject) -> None:
     """Some values of a sound file are replaced, taken out or doubled: it is read or refused, nothing else happens, and
     on what is read a game can begin."""
-    game = data.draw(st.sampled_from(sorted(GAMES)))
+    game = data.draw(st.sampled_from(sorted(MAPS)))
     file = json.loads(file_of(game))
     for _ in range(data.draw(st.integers(1, 3))):
         *way, last = data.draw(st.sampled_from(_places(file)[1:]))
@@ -257,7 +258,7 @@ def test_any_json_is_a_map_or_a_bad_board(data: st.DataObject) -> None:
         if not file:
             break
     try:
-        board, named = read_map("mine", json.dumps(file), GAMES[game])
+        board, named = read_map("mine", json.dumps(file), MAPS[game].settings)
     except BadBoard:
         return
     assert len(board.labels) == len(board.across) // 6

@@ -6,7 +6,7 @@ import pytest
 
 import goldens
 import roundhouse as rh
-from roundhouse.games.age_of_steam.printed.settings import GAMES
+from roundhouse.games.age_of_steam.maps import MAPS
 from roundhouse.games.age_of_steam.rules.state import State
 
 
@@ -16,7 +16,7 @@ def end_of(game: str, name: str) -> State:
     return state
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MAPS)
 def test_the_fewest_and_the_most_players_have_one(game: str) -> None:
     seats = {golden.seats for golden in goldens.TOOL.GOLDENS[game]}
     assert {min(rh.find_game(game).seats), max(rh.find_game(game).seats)} <= seats
@@ -24,7 +24,7 @@ def test_the_fewest_and_the_most_players_have_one(game: str) -> None:
 
 def test_every_kind_of_move_is_in_them() -> None:
     every = "issue bid drop pass choose urbanize build done deliver engine produce put join scrap"
-    assert goldens.words(*GAMES) >= set(every.split())
+    assert goldens.words(*MAPS) >= set(every.split())
 
 
 @pytest.mark.rule("AS-8.2")

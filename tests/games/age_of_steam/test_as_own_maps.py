@@ -17,9 +17,9 @@ import roundhouse as rh
 from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
 from roundhouse.games.age_of_steam import AgeOfSteam
+from roundhouse.games.age_of_steam.maps import MAPS
 from roundhouse.games.age_of_steam.printed import editions
 from roundhouse.games.age_of_steam.printed.facts import ACTIONS, COLOURS, LETTERS, WHITE
-from roundhouse.games.age_of_steam.printed.settings import GAMES
 from roundhouse.games.age_of_steam.rules import steps, track
 from roundhouse.games.age_of_steam.rules.plan import cubes_list
 from roundhouse.games.age_of_steam.rules.state import State, new_game
@@ -103,7 +103,7 @@ def rules(draw: st.DrawFn, seats: int) -> dict[str, Any]:
 
 
 @settings(max_examples=80, deadline=None)
-@given(data=st.data(), seats=st.integers(1, 3), game=st.sampled_from(sorted(GAMES)), seed=st.integers(0, 999))
+@given(data=st.data(), seats=st.integers(1, 3), game=st.sampled_from(sorted(MAPS)), seed=st.integers(0, 999))
 def test_any_rules_that_go_together_can_be_played(data: st.DataObject, seats: int, game: str, seed: int) -> None:
     own = brought(data.draw(rules(seats)), game)
     chance, dice = Fast(seed), Random(seed)

@@ -19,7 +19,6 @@ from roundhouse.games.age_of_steam.rules import building, deliveries, money, ste
 from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.moves import SIDES_LEFT, Build, Deliver, Urbanize
 from roundhouse.games.age_of_steam.rules.plan import HEX_MASK, HEX_SHIFT, NOBODY
-from roundhouse.games.age_of_steam.rules.refusals import moveset
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.tiles import (
     PATTERN_FAMILY,
@@ -115,7 +114,7 @@ def test_a_list_of_builds_is_all_that_is_not_refused(edition: str, seats: int) -
         if state.step != steps.BUILD or state.turn % 3 or state.built != 1:
             continue
         looked += 1
-        known = moveset(state.plan)
+        known = state.plan.build.moveset
         build = known.by_word["build"]
         rest = [0] * (len(build.__struct_fields__) - 3)
         legal = {move for move in state.moves(seat) if move & 63 == Build.KIND}
@@ -259,7 +258,7 @@ def test_track_and_owners_agree_with_the_slow_engine(seats: int, seed: int) -> N
         if ply % 41 == 0:
             compared += 1
             same_builds(state, seat, brute)
-        done = moveset(state.plan).unpack(move)
+        done = state.plan.build.moveset.unpack(move)
         if isinstance(done, Build):
             brute.lay(seat, labels[state.plan.at[done.hex]], (done.tile, done.turn))
         elif isinstance(done, Urbanize):
@@ -341,7 +340,7 @@ def test_deliveries_agree_with_the_slow_engine(seats: int, seed: int) -> None:
         brute.towns -= set(brute.cities)
         expected = brute.deliveries(cubes_on(state), state.engine[seat], {s for s in range(seats) if state.out[s]})
         listed = [move for move in state.moves(seat) if move & 63 == Deliver.KIND]
-        unpacked = [moveset(state.plan).unpack(move) for move in listed]
+        unpacked = [state.plan.build.moveset.unpack(move) for move in listed]
         found = {
             (labels[state.plan.at[d.hex]], d.good, SIDES_LEFT.unpack(d.path))
             for d in unpacked
@@ -370,7 +369,7 @@ def test_money_goes_where_it_should() -> None:
     for state, seat, move in walk(RUST_BELT, 4, 11, sample=2):
         if seat < 0:
             break
-        step, word = state.step, moveset(state.plan).notation(move).split()
+        step, word = state.step, state.plan.build.moveset.notation(move).split()
         after = state.clone()
         after.play(seat, move, Fast(1))
         change = [after.money[player] - state.money[player] for player in range(4)]
@@ -430,6 +429,6 @@ def test_every_kind_of_move_is_played() -> None:
         for seed in (4, 5):
             for state, seat, move in walk(edition, seats, seed, sample=2):
                 if seat >= 0:
-                    met.add(moveset(state.plan).notation(move).split()[0])
+                    met.add(state.plan.build.moveset.notation(move).split()[0])
     words = "issue bid drop pass choose urbanize build done deliver engine produce put pay scrap join"
     assert met >= set(words.split())

@@ -8,9 +8,9 @@ from as_staging import EVERY, RUST_BELT, colours, cubes, place, script, started
 
 import roundhouse as rh
 from roundhouse.core.chance import Fast, Recorder
+from roundhouse.games.age_of_steam.maps import MAPS
 from roundhouse.games.age_of_steam.printed import editions
 from roundhouse.games.age_of_steam.printed.facts import COLUMN_BELOW, COLUMN_NAMES, COLUMN_SPACES, SPACE_NAMES, SPACES
-from roundhouse.games.age_of_steam.printed.settings import GAMES
 from roundhouse.games.age_of_steam.rules import steps
 from roundhouse.games.age_of_steam.rules.plan import cubes_list
 from roundhouse.games.age_of_steam.rules.tiles import COUNTS, EXITS, PATTERNS, PLAIN_PATTERNS
@@ -109,7 +109,7 @@ def test_maps_are_whole() -> None:
         "st_lucia": (59, 0, 11),
     }
     for name, size in sizes.items():
-        plan = editions.plan(f"age_of_steam_{name}", min(GAMES[f"age_of_steam_{name}"].turns))
+        plan = editions.plan(f"age_of_steam_{name}", min(MAPS[f"age_of_steam_{name}"].settings.turns))
         board = plan.board
         assert (len(board.labels), len(board.cities), len(board.towns)) == size
         assert len(set(plan.stops)) == len(board.cities) + len(board.towns)

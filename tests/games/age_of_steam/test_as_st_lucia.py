@@ -30,7 +30,7 @@ from as_staging import (
 )
 
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam.rules import auction, deliveries, steps
+from roundhouse.games.age_of_steam.rules import steps
 from roundhouse.games.age_of_steam.rules.state import State
 
 BONUS = "age_of_steam_st_lucia partial=bonus segment=builder"
@@ -75,7 +75,7 @@ def ordering(turn: int = 2, first: int = 0) -> State:
     state = fresh(ST_LUCIA, 2)
     state.turn, state.first = turn, first
     state.step = steps.FIRST
-    asked = auction.begin_first(state)
+    asked = state.plan.order.begin(state)
     state.waiting, state.queue = asked[:1], asked[1:]
     return state
 
@@ -139,7 +139,7 @@ def test_turn_order_makes_its_owner_first() -> None:
     state = fresh(ST_LUCIA, 2)
     act(state, 0, "turn_order")
     state.turn, state.first = 2, 0
-    assert auction.begin_first(state) == [0, 1]
+    assert state.plan.order.begin(state) == [0, 1]
     assert state.first == 1
 
 
@@ -163,7 +163,7 @@ def test_a_cube_is_delivered_from_unfinished_track() -> None:
     to_build(state, 1)
     do(state, build(state, "D3", (NW, SE)))
     assert state.lies[place(state, "D3")] == SE
-    assert [side for side, _, _ in deliveries.land_starts(state, place(state, "D3"))] == [NW], "to the one stop it has"
+    assert [side for side, _, _ in state.plan.goods.starts(state, place(state, "D3"))] == [NW], "to the one stop it has"
     to_move(state, 0)
     assert moves(state, "deliver") == [f"deliver D3 red {NW}"]
     assert gains(state, f"deliver D3 red {NW}") == [0, 1]

@@ -11,7 +11,7 @@ import pytest
 import roundhouse as rh
 from roundhouse.core.game import Lesson
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.age_of_steam import TUTORIAL_GAME
+from roundhouse.games.age_of_steam.maps.tutorial.game import GAME as TUTORIAL_GAME
 from roundhouse.games.age_of_steam.printed import editions
 from roundhouse.games.age_of_steam.printed.facts import COLUMN_NAMES, FOLDER, LETTERS, SPACE_NAMES
 from roundhouse.games.age_of_steam.rules import steps

@@ -31,8 +31,8 @@ from as_staging import (
 )
 
 from roundhouse.core.chance import Recorder
+from roundhouse.games.age_of_steam.maps.western_us.hooks import owner_sets
 from roundhouse.games.age_of_steam.rules import money, steps, track
-from roundhouse.games.age_of_steam.rules.continent import owner_sets
 from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.state import State
 

@@ -1,4 +1,4 @@
-"""Age of Steam: the Rust Belt, five more maps and a training map. One engine: a game is a map and named rules."""
+"""Age of Steam. One engine: a game is a map and named rules. The maps with their games are in maps/, a folder each."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Self, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
-from ...core.game import Game, Lesson, Option
+from ...core.game import Game
 from ...core.log import Log
 from ...core.picks import Pick
 from ...core.scene import Area
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
+from .maps import MAPS
 from .printed import editions
 from .printed.facts import COLOURS, FOLDER
-from .printed.settings import GAMES, wordings
+from .printed.settings import wordings
 from .rules import names, scoring
-from .rules.moves import CONTINENT_MOVES, GERMAN_MOVES, LAND_MOVES, MOVES
-from .rules.refusals import moveset
+from .rules.moves import MOVES
 from .rules.state import State, new_game
 from .show.about import about, title
 from .show.named import page
@@ -29,8 +29,7 @@ from .show.named import page
 if TYPE_CHECKING:
     from .seen.view import View
 
-MAPS = FOLDER / "maps"
-_DIE = ("1", "2", "3", "4", "5", "6")
+DIE = ("1", "2", "3", "4", "5", "6")
 
 
 class AgeOfSteam(Game):
@@ -42,7 +41,7 @@ class AgeOfSteam(Game):
     seats: tuple[int, ...] = (3, 4, 5, 6)
     default_seats = 4
     moveset = MOVES
-    dice = {"order": _DIE, "light": _DIE, "dark": _DIE}
+    dice = {"order": DIE, "light": DIE, "dark": DIE}
     draws = {"bag": COLOURS}
     boards = True
 
@@ -55,8 +54,8 @@ class AgeOfSteam(Game):
             self.seats = tuple(brought.settings.turns)
             if self.default_seats not in self.seats:
                 self.default_seats = self.seats[0]
-            self.moveset = moveset(editions.plan(brought.name, self.default_seats))
-            self.dice = {"order": _DIE, "light": _DIE, "dark": _DIE, "tie": _DIE}
+            self.moveset = editions.plan(brought.name, self.default_seats).build.moveset
+            self.dice = {**AgeOfSteam.dice, "tie": DIE}
 
     def with_board(self, text: str) -> Self:
         return type(self)(editions.brought(self.id, text))
@@ -75,7 +74,7 @@ class AgeOfSteam(Game):
     @property
     def texts(self) -> tuple[Path, ...]:
         """The words that all maps share, those that go with some rules, and the game's own."""
-        settings = GAMES[self.id] if self.brought is None else self.brought.settings
+        settings = MAPS[self.id].settings if self.brought is None else self.brought.settings
         shared = FOLDER / "words"
         return (shared, *(shared / name for name in wordings(settings)), self.folder / "words")
 
@@ -154,87 +153,3 @@ class AgeOfSteam(Game):
 
 def _set_up(kind: type[AgeOfSteam], board: str | None) -> AgeOfSteam:
     return kind() if board is None else kind().with_board(board)
-
-
-class RustBelt(AgeOfSteam):
-    id = "age_of_steam_rust_belt"
-    also_plays = ("1",)
-    folder = MAPS / "rust_belt"
-
-
-class WesternUS(AgeOfSteam):
-    id = "age_of_steam_western_us"
-    moveset = CONTINENT_MOVES
-    dice = {**AgeOfSteam.dice, "tie": _DIE}
-    folder = MAPS / "western_us"
-
-
-class SouthernUS(AgeOfSteam):
-    id = "age_of_steam_southern_us"
-    options = (Option("doubling", ("on", "turn4"), "on"),)
-    also_plays = ("1",)
-    folder = MAPS / "southern_us"
-
-
-class Germany(AgeOfSteam):
-    id = "age_of_steam_germany"
-    moveset = GERMAN_MOVES
-    folder = MAPS / "germany"
-
-
-class Barbados(AgeOfSteam):
-    id = "age_of_steam_barbados"
-    seats = (1,)
-    default_seats = 1
-    dice = {"light": _DIE, "dark": _DIE}
-    options = (Option("cubes", ("one", "two"), "one"),)
-    also_plays = ("1",)
-    folder = MAPS / "barbados"
-
-
-class StLucia(AgeOfSteam):
-    id = "age_of_steam_st_lucia"
-    seats = (2,)
-    default_seats = 2
-    moveset = LAND_MOVES
-    dice = {"order": _DIE}
-    options = (Option("partial", ("plain", "bonus"), "plain"), Option("segment", ("builder", "deliverer"), "builder"))
-    folder = MAPS / "st_lucia"
-
-
-class Tutorial(AgeOfSteam):
-    """A small map of our own, for a first game that is explained on the way."""
-
-    id = "age_of_steam_tutorial"
-    seats = (2, 3)
-    default_seats = 2
-    own_design = ("own-design",)
-    also_plays = ("1",)
-    folder = MAPS / "tutorial"
-
-    def guide(self, view: BaseView) -> list[Lesson]:
-        from .show.guide import lessons
-
-        return lessons(cast("View", view))
-
-
-RUST_BELT_GAME = RustBelt()
-WESTERN_US_GAME = WesternUS()
-SOUTHERN_US_GAME = SouthernUS()
-GERMANY_GAME = Germany()
-BARBADOS_GAME = Barbados()
-ST_LUCIA_GAME = StLucia()
-TUTORIAL_GAME = Tutorial()
-
-assert set(GAMES) == {
-    game.id
-    for game in (
-        RUST_BELT_GAME,
-        WESTERN_US_GAME,
-        SOUTHERN_US_GAME,
-        GERMANY_GAME,
-        BARBADOS_GAME,
-        ST_LUCIA_GAME,
-        TUTORIAL_GAME,
-    )
-}

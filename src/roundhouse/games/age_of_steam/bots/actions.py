@@ -50,10 +50,10 @@ def _action_values(planner: Planner, money: int) -> list[float]:
     values = [0.0] * len(ACTIONS)
     if state.engine[seat] < MOST_ENGINE:
         values[LOCOMOTIVE] = _best(planner, plans, money, 1) - base
-    if plan.half_price:
+    if not plan.engineer.more_tiles:
         values[ENGINEER] = 1.0
     else:
-        more = [made for made in planner.remembered(plan.tiles + 1, money) if made.dollars <= money]
+        more = [made for made in planner.remembered(plan.tiles_with(ENGINEER), money) if made.dollars <= money]
         values[ENGINEER] = max(0.0, _best(planner, more, money, 0) - base)
     values[URBANIZATION] = max(0.0, best_city(planner, plans, money)[0] - base)
     before = state.order.index(seat)

@@ -29,7 +29,7 @@ NO_CITY: Final[City] = (-1e9, -1, -1)
 
 def best_city(planner: Planner, plans: list[BuildPlan], money: int) -> City:
     """The New City after which the forecast is best."""
-    if planner.plan.land or planner.plan.alone:
+    if planner.plan.goods.on_land or planner.plan.seats == 1:
         return _city_and_track(planner, money)
     return _city_on_network(planner, plans, money)
 
@@ -71,7 +71,7 @@ def _city_on_network(planner: Planner, plans: list[BuildPlan], money: int) -> Ci
                 continue
             for letter in letters:
                 rows = network.with_city(stop, letter, NEW_CITY_COLOURS[letter]).rows(planner.depth)
-                value = forecast(plan, state.turn, purse, rows, rows) + (0.0 if plan.cash else made.sections)
+                value = forecast(plan, state.turn, purse, rows, rows) + (0.0 if plan.score.in_money else made.sections)
                 if value > best[0]:
                     best = (value, stop, letter)
     return best

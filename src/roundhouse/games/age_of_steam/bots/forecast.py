@@ -168,7 +168,7 @@ def _play_on(
     same = now is later
     used: list[bool] = [False] * len(now)
     loss = 0.0
-    trust = HOPE_ALONE if plan.alone else HOPE
+    trust = HOPE_ALONE if plan.seats == 1 else HOPE
     for t in range(purse.turns):
         rows = now if t == 0 else later
         if t == 1 and not same:
@@ -177,7 +177,7 @@ def _play_on(
             _take(later, used, [chance[0] for chance in chances], engine, purse.moves)
         moves = purse.moves if t == 0 else 2
         if t > 0:
-            books.issue(plan, engine, UPKEEP if t < purse.turns - 1 and not plan.alone else 0.0, EXPECTED)
+            books.issue(plan, engine, UPKEEP if t < purse.turns - 1 and plan.seats > 1 else 0.0, EXPECTED)
             careful.issue(plan, engine, 0.0, 0.0)
         if engine < target and (purse.upgradable if t == 0 else True) and moves:
             engine += 1
@@ -197,7 +197,7 @@ def _play_on(
         missing = careful.settle(seen, engine, factor)
         if missing:
             loss = max(loss, (BANKRUPT + MISSING * missing) / (1 + 3 * t))
-    if plan.cash:
+    if plan.score.in_money:
         return books.money - SHARE_PRICE * books.shares - loss
     return INCOME_POINTS * books.income - SHARE_POINTS * books.shares + DOLLAR * books.money - loss
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import COLOURS, COLUMN_SPACES, LETTERS, MOST_ENGINE, WHITE
-from ..rules.deliveries import land_starts
 from ..rules.plan import CUBE_BITS, CUBE_MASK, SIDES, cubes_list
 
 if TYPE_CHECKING:
@@ -59,15 +58,14 @@ class Network:
             self._find_stops()
             self._find_links()
             self._find_sources()
-            if plan.land:
-                self._find_land_cubes()
+            self._find_land_cubes()
 
     def _find_stops(self) -> None:
         state, plan = self.state, self.plan
         for stop in plan.stops:
             if state.colour[stop] >= 0:
                 self.takes[stop] = 1 << state.colour[stop]
-            if plan.port_city[stop]:
+            if plan.towns.takes(state, stop, WHITE):
                 self.takes[stop] |= 1 << WHITE
 
     def _find_links(self) -> None:
@@ -133,14 +131,14 @@ class Network:
                     self._coming(12 + letter, state.new_city[letter])
 
     def _find_land_cubes(self) -> None:
-        """AL-3"""
+        """Those that lie beside stops, on track."""
         state, plan = self.state, self.plan
         for place in range(plan.hexes):
-            if state.cubes[place] and state.tile[place] >= 0 and not plan.town[place]:
+            if state.cubes[place] and state.tile[place] >= 0 and not plan.stop_bit[place]:
                 starts = []
-                for _, run, stop in land_starts(state, place):
+                for _, run, stop in plan.goods.starts(state, place):
                     owner = state.owner[run]
-                    gain = 1.0 + (plan.partial_bonus if state.end[run] < 0 else 0)
+                    gain = float(plan.goods.first_gain(state, run))
                     worth = 1.0 if owner == self.seat else self.foreign if owner >= 0 else 0.0
                     back = state.end[run] // SIDES if state.end[run] >= 0 else -1
                     starts.append((stop, gain * worth, state.start[run] // SIDES if back == stop else back))
@@ -148,7 +146,7 @@ class Network:
 
     def stays(self, stop: int) -> float:
         """The chance that a cube at a stop is still there a turn later."""
-        return 1.0 if self.plan.alone else STAYS - CONTESTED * min(3, self.rivals[stop])
+        return 1.0 if self.plan.seats == 1 else STAYS - CONTESTED * min(3, self.rivals[stop])
 
     def _coming(self, column: int, stop: int) -> None:
         """Cubes of a column of the chart, the topmost first."""
@@ -190,12 +188,12 @@ class Network:
     def reach(self, stop: int, goods: int, depth: int) -> list[list[float]]:
         """By good and number of links at most: the best worth of a way from a stop."""
         best = [NOTHING if not goods >> good & 1 else NOTHING[:] for good in range(len(COLOURS))]
-        bonus = self.plan.region[stop] if self.plan.crossing_bonus and self.state.colour[stop] >= 0 else 0
+        bonus = self.plan.goods.crosses_from(self.state, stop)
         cotton = goods & 1 << WHITE
         here = self.plan.stop_bit[stop]
         self._travel(stop, goods & ~cotton, depth, 0, here, 0.0, 0, bonus, best)
         if cotton:
-            self._travel(stop, cotton, depth, 0, here, float(self.plan.cotton_bonus), 0, bonus, best)
+            self._travel(stop, cotton, depth, 0, here, float(self.plan.towns.premium(WHITE)), 0, bonus, best)
         for good in range(len(COLOURS)):
             if goods >> good & 1:
                 _at_most(best[good])

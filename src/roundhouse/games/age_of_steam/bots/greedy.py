@@ -110,14 +110,14 @@ def wants_engine(state: State, seat: int) -> bool:
 
 
 def choose_action(state: State, seat: int, moves: list[int]) -> int:
-    if state.plan.alone:
-        # AB-2: what is chosen now cannot be chosen again for a while.
+    if state.plan.seats == 1:
+        # What is chosen now cannot be chosen again for a while.
         return actions.choose_action(Planner(state, seat, LINES), moves)
     order = [*LIKED]
     if not growth.can_produce(state) or state.turn == state.plan.turns:
         order.remove(PRODUCTION)
         order.append(PRODUCTION)
-    if state.plan.land and not Network(state, seat).rows(state.engine[seat]):
+    if state.plan.goods.on_land and not Network(state, seat).rows(state.engine[seat]):
         # Cubes lie everywhere: what is missing is a city.
         order.insert(0, URBANIZATION)
     elif wants_engine(state, seat):

@@ -27,4 +27,4 @@ def can_be_laid(state: State, seat: int, made: BuildPlan, legal: set[int]) -> bo
         trial.play(seat, move, NO_CHANCE)
         if trial.step != BUILD:
             return True
-    return state.plan.unfinished or building.DONE in building.builds(trial, seat)
+    return state.plan.build.ending(trial, seat) == building.DONE

@@ -51,7 +51,7 @@ class Line:
         #: The runs whose open ends it continues at its start and at its goal; -1: none.
         self.first = first
         self.last = last
-        #: Germany: the number of the direct link that it is.
+        #: The number of the direct link that it is.
         self.join = join
         #: Which of the lines of a survey it is.
         self.number = -1

@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import MOST_ENGINE, SPACE_COLUMN
-from ..rules.continent import SEAT_BITS
 from ..rules.deliveries import DELIVER, ENGINE, PASS, good_of, incomes
-from ..rules.plan import HEX_MASK, HEX_SHIFT, KIND_MASK, PUT_GOOD_SHIFT, PUT_SPACE_SHIFT
+from ..rules.plan import (
+    HEX_MASK,
+    HEX_SHIFT,
+    KIND_MASK,
+    ONE_SHIFT,
+    OTHER_SHIFT,
+    PUT_GOOD_SHIFT,
+    PUT_SPACE_SHIFT,
+    SEAT_MASK,
+)
 from ..rules.scoring import INCOME_POINTS
 from .forecast import Purse, forecast
 from .goods import Network
@@ -105,9 +113,7 @@ def best_reward(state: State, seat: int, moves: list[int]) -> int:
     """Oneself, and whoever is behind."""
 
     def value(move: int) -> float:
-        one = move >> HEX_SHIFT & (1 << SEAT_BITS) - 1
-        other = move >> HEX_SHIFT + SEAT_BITS
-        paid = {one, other}
+        paid = {move >> ONE_SHIFT & SEAT_MASK, move >> OTHER_SHIFT & SEAT_MASK}
         return (100.0 if paid == {seat} else 50.0 if seat in paid else 0.0) - sum(
             state.income[player] for player in paid if player != seat
         )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..printed.facts import COLUMN_SPACES, DISCS, MOST_ENGINE
+from ..printed.facts import COLUMN_SPACES, MOST_ENGINE
 from ..rules import track
-from ..rules.building import BUILD, JOIN, names_track
+from ..rules.building import BUILD, JOIN
 from ..rules.plan import HEX_SHIFT, PATTERN_BITS, TRACK_SHIFT, cubes_list
 from ..rules.tiles import EXITS, SEGMENTS
 from .forecast import Purse, forecast
@@ -81,7 +81,7 @@ class Planner:
         """The points that the game would end with if this were built, out of this money."""
         purse = self.purse(money - made.dollars, shares, engine, len(made.lines))
         value = forecast(self.plan, self.state.turn, purse, made.now, made.later)
-        return value if self.plan.cash else value + made.sections
+        return value if self.plan.score.in_money else value + made.sections
 
     def remembered(self, tiles: int, money: int) -> list[BuildPlan]:
         """The best plans that at least so much money can pay for; searched once while the board stays the same."""
@@ -141,7 +141,7 @@ class Planner:
             grown.sort(key=lambda one: -one.value)
             found += grown[:REMEMBERED]
             edge = grown[:WIDTH]
-            if depth == 0 and self.plan.unfinished:
+            if depth == 0 and self.plan.build.stays_open:
                 found += self._begun(tiles, money, start, engine)
         found.sort(key=lambda one: -one.value)
         return found
@@ -184,14 +184,13 @@ class Planner:
             return None
         links = [(one.start, one.goal) for one in new.lines if one is not new.open]
         network = self.network.with_links(links)
-        if self.plan.land:
-            network = self._with_land(network, new)
+        self._add_land(network, new)
         new.now = network.rows(self.depth)
         new.later = new.now if new.open is None else network.with_links([(way.start, way.goal)]).rows(self.depth)
         return new
 
-    def _with_land(self, network: Network, new: BuildPlan) -> Network:
-        """AL-3: cubes on the land that the plan would build on."""
+    def _add_land(self, network: Network, new: BuildPlan) -> None:
+        """Cubes on the land that the plan would build on."""
         network.land = network.land[:]
         for one in new.lines:
             for place, _, other in one.pieces:
@@ -200,25 +199,23 @@ class Planner:
                     if one is new.open:
                         starts = [(one.start, 1.0, -1)]
                     network.land.append((place, cubes_list(self.state.cubes[place])[0], starts))
-        return network
 
     def _from_base(self, made: BuildPlan, line: Line) -> Line | None:
         """The line in the direction in which it can be built."""
         state, seat = self.state, self.seat
         if line.join >= 0:
             return line
-        hang_together = self.plan.continent and not state.joined
         touched = {stop for one in made.lines for stop in (one.start, one.goal)}
         for way in (line, line.turned()):
             if way.first >= 0:
-                if state.owner[way.first] == seat or track.is_base(state, seat, way.start):
+                if state.owner[way.first] == seat or self.plan.build.is_base(state, seat, way.start):
                     return way
                 continue
             if way.start in touched:
                 return way
-            if hang_together and state.discs[seat] == DISCS and made.lines:
+            if made.lines and self.plan.build.begins_network(state, seat):
                 continue
-            if track.is_base(state, seat, way.start):
+            if self.plan.build.is_base(state, seat, way.start):
                 return way
         return None
 
@@ -258,7 +255,7 @@ class Planner:
                     # What is left of the last line waits for the next turn.
                     if (
                         number < len(new.lines) - 1
-                        or not plan.unfinished
+                        or not plan.build.stays_open
                         or not new.tiles
                         or not self._may_wait(line, laid)
                     ):
@@ -267,7 +264,7 @@ class Planner:
                     break
                 laid.add(place)
                 move = BUILD | plan.spot[place] | PATTERN_BITS[pattern]
-                if other != IN_TOWN and names_track(state, place, pattern):
+                if other != IN_TOWN and plan.build.names_track(state, place, pattern):
                     # The cube of the land comes to the track that is added.
                     move |= SEGMENTS[pattern].index((min(side, other), max(side, other))) << TRACK_SHIFT
                 new.moves.append(move)

@@ -17,7 +17,7 @@ MOST: Final = 6
 def issue(planner: Planner, moves: list[int]) -> int:
     state, seat = planner.state, planner.seat
     most = min(MOST, max(move >> SHARES_SHIFT for move in moves))
-    money = state.money[seat] - (0 if planner.plan.alone or planner.plan.alternate else BIDS)
+    money = state.money[seat] - (BIDS if planner.plan.order.bids else 0)
     planner.remembered(planner.plan.tiles, money + most * SHARE_PRICE)
     best, number = -1e9, 0
     for shares in range(most + 1):

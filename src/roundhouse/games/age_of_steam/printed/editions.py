@@ -8,11 +8,12 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from ....core.board import digest_of
+from ..maps import MAPS, hooks_of
 from ..rules.plan import Plan
 from .facts import FOLDER
 from .file import read_map
 from .hexes import Board
-from .settings import GAMES, Settings, with_options
+from .settings import Settings
 
 
 class Edition(Struct, frozen=True, weakref=True):
@@ -40,7 +41,7 @@ def edition(name: str) -> Edition:
     """The edition of this name: ours, or one that was brought to this process."""
     found = _known.get(name) or _brought.get(name)
     if found is None:
-        base = GAMES[name]
+        base = MAPS[name].settings
         text = (FOLDER / "maps" / base.board / "map.json").read_text(encoding="utf-8")
         board, settings = read_map(base.board, text, base)
         found = _known[name] = Edition(name, settings, board, text)
@@ -50,7 +51,7 @@ def edition(name: str) -> Edition:
 def brought(game: str, text: str) -> Edition:
     """A game with a map that somebody brought. Raises BadBoard with every fault."""
     digest = digest_of(text)
-    board, settings = read_map(digest, text, GAMES[game])
+    board, settings = read_map(digest, text, MAPS[game].settings)
     name = f"{game}/{digest}"
     return _brought.setdefault(name, Edition(name, settings, board, text))
 
@@ -66,6 +67,7 @@ def plan(name: str, seats: int) -> Plan:
     this = edition(bare)
     found = this.plans.get((name, seats))
     if found is None:
-        settings = with_options(this.settings, dict(word.split("=") for word in words))
-        found = this.plans[name, seats] = Plan(name, settings, this.board, seats)
+        game = MAPS[bare.partition("/")[0]]
+        settings = game.with_options(this.settings, dict(word.split("=") for word in words))
+        found = this.plans[name, seats] = Plan(name, settings, this.board, seats, hooks_of(settings))
     return found

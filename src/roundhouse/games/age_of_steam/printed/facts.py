@@ -7,7 +7,7 @@ from typing import Final
 
 FOLDER: Final = Path(__file__).parent.parent
 
-#: Colours of goods and cities. White is cotton, on Southern US only.
+#: Colours of goods and cities. White is cotton, which few maps have.
 COLOURS: Final = ("red", "blue", "purple", "yellow", "black", "white")
 RED: Final = 0
 BLUE: Final = 1

@@ -1,4 +1,4 @@
-"""Phase III, choose actions: AS-5.1, AS-5.2, AB-2."""
+"""Phase III, choose actions: AS-5.1, AS-5.2."""
 
 from __future__ import annotations
 
@@ -29,13 +29,9 @@ def moves(state: State) -> list[int]:
 
 
 def choose(state: State, seat: int, move: int, events: Events) -> None:
-    plan = state.plan
     action = move >> ACTION_SHIFT
     state.action[seat] = action
-    if plan.action_cycle:
-        state.cycle |= 1 << action
-        if all(state.cycle >> other & 1 for other in plan.actions):
-            state.cycle = 0
+    state.plan.choosing.chosen(state, action)
     events.chose(seat, action)
     # ASR-25: at six links it does nothing.
     if action == LOCOMOTIVE and state.engine[seat] < MOST_ENGINE:

@@ -1,4 +1,4 @@
-"""Phase II, player order: the auction (AS-4.1, AS-4.2, ASR-43), and the first place that alternates (AL-2, ASR-40)."""
+"""Phase II, player order: the auction. AS-4.1, AS-4.2, ASR-43."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import TURN_ORDER
 from .moves import Bid, Drop, Pass, Pay
-from .plan import KIND_MASK, NOBODY, SHARES_SHIFT
+from .plan import NOBODY, SHARES_SHIFT
 
 if TYPE_CHECKING:
     from .events import Events
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 BID: Final[int] = Bid.KIND
 DROP: Final[int] = Drop().pack()
 PASS: Final[int] = Pass().pack()
+#: Where the first place is paid for instead.
 PAY: Final[int] = Pay().pack()
 #: A bid lies where the number of an Issue does: right behind the kind.
 DOLLARS_SHIFT: Final[int] = SHARES_SHIFT
@@ -100,34 +101,3 @@ def _win(state: State, seat: int, events: Events) -> None:
     state.bid = [0] * len(state.bid)
     state.high = 0
     state.leader = state.passer = NOBODY
-
-
-# -- the first place alternates -----------------------------------------------------------------------------------
-
-
-def begin_first(state: State) -> list[int]:
-    """AL-2: who is asked to pay for the first place, in order."""
-    state.first = state.order[0] if state.turn == 1 else 1 - state.first
-    asked = holder(state, TURN_ORDER)
-    first = state.first if asked == NOBODY else asked
-    return [first, 1 - first]
-
-
-def first_moves(state: State, seat: int) -> list[int]:
-    return [PAY, PASS] if state.money[seat] >= state.plan.first_place else [PASS]
-
-
-def play_first(state: State, seat: int, move: int, events: Events) -> bool:
-    """Paid, or not; whether the order is settled."""
-    if move & KIND_MASK == PAY:
-        state.money[seat] -= state.plan.first_place
-        state.order = [seat, 1 - seat]
-        events.paid_for_first(seat, state.plan.first_place)
-        return True
-    events.declined_first(seat)
-    if state.queue:
-        return False
-    # Both have declined: who was asked first goes first for nothing.
-    state.order = [1 - seat, seat]
-    events.first_for_nothing(1 - seat)
-    return True

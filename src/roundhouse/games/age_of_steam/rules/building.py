@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..printed.facts import DISCS, ENGINEER
-from . import track
 from .moves import Build, Done, Join, Scrap, Urbanize
-from .plan import CITY_SHIFT, HEX_MASK, HEX_SHIFT, KIND_MASK, PATTERN_BITS, SIDES, TILE_SHIFT, TRACK_SHIFT, TURN_SHIFT
+from .plan import CITY_SHIFT, HEX_MASK, HEX_SHIFT, KIND_MASK, PATTERN_BITS, SIDES, TILE_SHIFT, TURN_SHIFT
 from .tiles import (
     CROSSING,
     EXITS,
@@ -26,7 +24,7 @@ from .tiles import (
     SIMPLE,
     TOWN,
 )
-from .track import COUNTS, SHUT, UNOWNED, is_base
+from .track import COUNTS, SHUT, UNOWNED
 
 if TYPE_CHECKING:
     from .state import State
@@ -151,18 +149,16 @@ def _may_redirect(key: int, inner: int, outer: int, mark: int, fresh: bool) -> b
 
 def builds(state: State, seat: int) -> list[int]:
     """Every legal move of a build: New Cities, tiles, direct links, and the end of it."""
+    plan = state.plan
     found: list[int] = []
     if state.urban and not state.built:
         _urbanizations(state, seat, found)
     if state.tiles_left:
-        budget = _budget(state, seat)
+        budget = plan.engineer.budget(state, seat)
         if budget >= REPLACE_PRICE:
             _tiles(state, seat, budget, found)
-        _direct_links(state, seat, budget, found)
-    if state.plan.unfinished or not left_open(state, seat):
-        found.append(DONE)
-    else:
-        found.append(SCRAP)
+        plan.build.direct_links(state, seat, budget, found)
+    found.append(plan.build.ending(state, seat))
     return found
 
 
@@ -175,7 +171,7 @@ def _tiles(state: State, seat: int, budget: int, found: list[int]) -> None:
             out |= 1 << kind
     ends = _redirectable_hexes(state, seat)
     few_discs = state.discs[seat] < 4
-    loose = begins_network(state, seat)
+    loose = plan.build.begins_network(state, seat)
     place = -1
     for key in state.front[seat]:
         place += 1
@@ -214,13 +210,12 @@ def _tiles(state: State, seat: int, budget: int, found: list[int]) -> None:
                     if (
                         not loops(state, place, pattern)
                         and (not few_discs or discs_needed(state, seat, place, pattern) <= state.discs[seat])
-                        and not (loose and falls_apart(state, place, pattern))
+                        and not (loose and plan.build.falls_apart(state, place, pattern))
                     ):
                         found.append(base | bits)
             else:
                 found += [base | bits for bits in patterns]
-    if plan.land:
-        _choose_tracks(state, found)
+    plan.build.name_tracks(state, found)
 
 
 def _remember(known: dict[int, Fitting], key: int, fitting: Fitting) -> Fitting:
@@ -281,7 +276,7 @@ def _mark(state: State, seat: int, place: int, a: int, b: int) -> int:
     if tip // SIDES != place or (tip % SIDES != a and tip % SIDES != b) or (owner != seat and owner != UNOWNED):
         return 0
     mark = REDIRECTABLE | (INNER_FIRST if tip % SIDES == b else 0)
-    return mark | (BASED if owner == seat or is_base(state, seat, state.start[run] // SIDES) else 0)
+    return mark | (BASED if owner == seat or state.plan.build.is_base(state, seat, state.start[run] // SIDES) else 0)
 
 
 # -- checks that need the whole map -------------------------------------------------------------------------------
@@ -305,7 +300,7 @@ def _may_loop(state: State, place: int) -> bool:
         run = state.run_at[place * SIDES + side]
         if run >= 0 and (state.plan.town[place] or state.tip[run] < 0):
             continue
-        stop = _origin_of_side(state, place, side)
+        stop = origin_of_side(state, place, side)
         if stop >= 0:
             if stop in seen:
                 return True
@@ -323,41 +318,19 @@ def loops(state: State, place: int, pattern: int) -> bool:
     for a, b in SEGMENTS[pattern]:
         if before >= 0 and OTHER_END[before][a] == b:
             continue
-        one, other = _origin_of_side(state, place, a), _origin_of_side(state, place, b)
+        one, other = origin_of_side(state, place, a), origin_of_side(state, place, b)
         if one >= 0 and one == other:
             return True
     return False
 
 
-def _origin_of_side(state: State, place: int, side: int) -> int:
+def origin_of_side(state: State, place: int, side: int) -> int:
     """The same for a side of a tile that is replaced: a redirected track's inner side leads to where its run begins."""
     port = place * SIDES + side
-    return state.start[state.run_at[port]] // SIDES if _stays(state, port) else origin(state, port)
+    return state.start[state.run_at[port]] // SIDES if leads_on(state, port) else origin(state, port)
 
 
-def begins_network(state: State, seat: int) -> bool:
-    """ASR-34: whether all track of the seat must hang together, and there is none yet."""
-    return state.plan.continent and not state.joined and state.discs[seat] == DISCS
-
-
-def falls_apart(state: State, place: int, pattern: int) -> bool:
-    """ASR-34: whether two tracks of this tile would begin a network in two parts, each at a city of its own."""
-    if state.plan.town[place]:
-        return False
-    base = place * SIDES
-    before = state.tile[place]
-    parts: list[set[int]] = []
-    for a, b in SEGMENTS[pattern]:
-        if before >= 0 and OTHER_END[before][a] == b:
-            continue
-        stops = {_origin_of_side(state, place, a), _origin_of_side(state, place, b)} - {-1}
-        # Unowned track that is only redirected stays unowned (ASR-10).
-        if len(stops) == 2 or not (_stays(state, base + a) or _stays(state, base + b)):
-            parts.append(stops)
-    return len(parts) == 2 and not parts[0] & parts[1]
-
-
-def _stays(state: State, port: int) -> bool:
+def leads_on(state: State, port: int) -> bool:
     """Whether this side of a tile that is replaced leads to where its track begins."""
     run = state.run_at[port]
     return run >= 0 and state.tip[run] >= 0 and state.tip[run] != port
@@ -416,28 +389,12 @@ def list_price(state: State, place: int, pattern: int) -> int:
     return REPLACE_CROSSING if crossed else REPLACE_PRICE
 
 
-def due(state: State, seat: int, price: int) -> int:
-    """AG-2, ASR-32: what is to be paid. The half-price Engineer's half always applies to the dearest tile so far."""
-    if not (state.plan.half_price and state.action[seat] == ENGINEER):
-        return price
-    dearest = state.dearest
-    return price - (price // 2 - dearest // 2 if price > dearest else 0)
-
-
-def _budget(state: State, seat: int) -> int:
-    """The dearest tile that the seat can pay for."""
-    money = state.money[seat]
-    if not (state.plan.half_price and state.action[seat] == ENGINEER) or money < state.dearest:
-        return money
-    return 2 * (money - state.dearest // 2)
-
-
 def price(state: State, seat: int, move: int) -> int:
     """What a legal Build or Join costs the seat."""
     if move & KIND_MASK == JOIN:
-        return due(state, seat, state.plan.board.direct[move >> HEX_SHIFT].price)
+        return state.plan.engineer.due(state, seat, state.plan.board.direct[move >> HEX_SHIFT].price)
     place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
-    return due(state, seat, list_price(state, place, pattern_of(move)))
+    return state.plan.engineer.due(state, seat, list_price(state, place, pattern_of(move)))
 
 
 def pattern_of(move: int) -> int:
@@ -445,7 +402,7 @@ def pattern_of(move: int) -> int:
     return PATTERN[move >> TILE_SHIFT & 15][move >> TURN_SHIFT & 7]
 
 
-# -- New Cities, direct links, land cubes -------------------------------------------------------------------------
+# -- New Cities ---------------------------------------------------------------------------------------------------
 
 
 def _urbanizations(state: State, seat: int, found: list[int]) -> None:
@@ -458,15 +415,16 @@ def _urbanizations(state: State, seat: int, found: list[int]) -> None:
 
 
 def may_be_city(state: State, seat: int, place: int) -> bool:
-    """ASR-22, ASR-23, ASR-34: not if open track would then join the city with itself, if discs were missing for unowned
-    track that it finishes, or if that track lay apart from the seat's network."""
-    pointing = _pointing_at(state, place)
-    if any(state.start[run] // SIDES == place for run in pointing):
+    """ASR-22, ASR-23: not if open track would then join the city with itself, if discs were missing for unowned track
+    that it finishes, or if that track lay apart from a network that must hang together."""
+    if any(state.start[run] // SIDES == place for run in pointing_at(state, place)):
         return False
-    return discs_for_city(state, seat, place) <= state.discs[seat] and not city_lies_apart(state, seat, place)
+    if discs_for_city(state, seat, place) > state.discs[seat]:
+        return False
+    return not state.plan.build.city_lies_apart(state, seat, place)
 
 
-def _pointing_at(state: State, place: int) -> list[int]:
+def pointing_at(state: State, place: int) -> list[int]:
     """Sections whose open ends point at a town: a New City finishes them."""
     found = []
     for port in range(place * SIDES, place * SIDES + SIDES):
@@ -480,123 +438,10 @@ def discs_for_city(state: State, seat: int, place: int) -> int:
     """How many more discs of the seat are on the map after a New City here: unowned track that it finishes needs one,
     a section that was only a spur of the town gives one back."""
     need = 0
-    for run in _pointing_at(state, place):
+    for run in pointing_at(state, place):
         need += 1 if state.owner[run] == UNOWNED else 0
     for port in range(place * SIDES, place * SIDES + SIDES):
         spur = state.run_at[port]
         if spur >= 0 and state.size[spur] == 1 and state.owner[spur] == seat:
             need -= 1
     return need
-
-
-def city_lies_apart(state: State, seat: int, place: int) -> bool:
-    """ASR-34: whether unowned track that a New City here would bring the seat would be a part of its own, away from the
-    seat's network; or, without a network, begin one elsewhere than in the east or west."""
-    plan = state.plan
-    if not plan.continent or state.joined:
-        return False
-    taken = [state.start[run] // SIDES for run in _pointing_at(state, place) if state.owner[run] == UNOWNED]
-    if not taken:
-        return False
-    network: set[int] = set()
-    for run, owner in enumerate(state.owner):
-        ends = (state.start[run], state.end[run])
-        # A section that is only a spur of the town goes with it.
-        if owner == seat and (state.size[run] > 1 or all(port // SIDES != place for port in ends)):
-            network |= {port // SIDES for port in ends if port >= 0}
-            if state.tip[run] >= 0 and plan.across[state.tip[run]] == place:
-                network.add(place)
-    if not network:
-        return not any(plan.home[stop] for stop in taken)
-    return place not in network and not any(stop in network for stop in taken)
-
-
-def _direct_links(state: State, seat: int, budget: int, found: list[int]) -> None:
-    for number, direct in enumerate(state.plan.board.direct):
-        if state.run_at[direct.port] < 0 and direct.price <= budget and state.discs[seat]:
-            found.append(JOIN | number << HEX_SHIFT)
-
-
-def left_open(state: State, seat: int) -> bool:
-    """AG-3: whether the seat has track that is not finished."""
-    return any(tip >= 0 and state.owner[run] == seat for run, tip in enumerate(state.tip))
-
-
-def _choose_tracks(state: State, found: list[int]) -> None:
-    """AL-3: with two tracks on a hex with a cube, whoever lays the tile says on which it lies."""
-    for move in found[:]:
-        if move & KIND_MASK == BUILD:
-            place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
-            if names_track(state, place, pattern_of(move)):
-                found.append(move | 1 << TRACK_SHIFT)
-
-
-def names_track(state: State, place: int, pattern: int) -> bool:
-    """AL-3, ASR-41: whether the builder of this tile, a first one or one that replaces another, says on which of its
-    two tracks the cube of the land lies."""
-    plan = state.plan
-    return (
-        plan.land
-        and not plan.deliverer_picks
-        and not plan.town[place]
-        and state.cubes[place] != 0
-        and len(SEGMENTS[pattern]) == 2
-    )
-
-
-# -- a build that is given up (AG-3) ------------------------------------------------------------------------------
-
-
-def without_open_end(state: State, seat: int) -> list[int]:
-    """The moves of this build but for the latest that has laid a tile with open track."""
-    open_track = {
-        port // SIDES
-        for run, tip in enumerate(state.tip)
-        if tip >= 0 and state.owner[run] == seat
-        for port in track.ports_of(state, run)
-    }
-    for number in range(len(state.laid) - 1, -1, -1):
-        move = state.laid[number]
-        if move & KIND_MASK == BUILD and state.plan.at[move >> HEX_SHIFT & HEX_MASK] in open_track:
-            return state.laid[:number] + state.laid[number + 1 :]
-    raise AssertionError("open track was laid in this build")
-
-
-def snapshot(state: State, seat: int) -> list[int]:
-    """All that laying tiles changes, as a flat list."""
-    runs = [
-        value
-        for run in range(len(state.owner))
-        for value in (
-            state.owner[run],
-            state.start[run],
-            state.end[run],
-            state.tip[run],
-            state.size[run],
-            state.grown[run],
-        )
-    ]
-    return [state.money[seat], state.begun[seat], state.town_discs, *state.discs, *state.stock, *state.tile, *runs]
-
-
-def restore(state: State, seat: int) -> None:
-    """Put everything back as it was when the build began."""
-    before = state.before
-    state.money[seat], state.begun[seat], state.town_discs = before[0], before[1], before[2]
-    at = 3
-    state.discs = before[at : at + len(state.discs)]
-    at += len(state.discs)
-    state.stock = before[at : at + len(state.stock)]
-    at += len(state.stock)
-    state.tile = before[at : at + len(state.tile)]
-    at += len(state.tile)
-    state.owner = before[at::6]
-    state.start = before[at + 1 :: 6]
-    state.end = before[at + 2 :: 6]
-    state.tip = before[at + 3 :: 6]
-    state.size = before[at + 4 :: 6]
-    state.grown = before[at + 5 :: 6]
-    state.tiles_left += state.built
-    state.built = state.dearest = 0
-    state.laid = []
-    track.survey(state)

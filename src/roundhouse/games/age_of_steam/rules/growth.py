@@ -70,7 +70,7 @@ def put(state: State, seat: int, move: int, events: Events) -> bool:
 
 
 def grow(state: State, chance: Chance, events: Events) -> None:
-    """Light side first, then dark; then the city that is fed from the bag (AU-3, AG-1)."""
+    """Light side first, then dark; then the city that is fed from the bag."""
     plan = state.plan
     for first, side in ((0, "light"), (6, "dark")):
         rolled = [chance.die(side, 6) for _ in range(plan.dice)]

@@ -52,7 +52,7 @@ def income_reduction(income: int) -> int:
 
 
 def reduction_factor(state: State) -> int:
-    """AU-3"""
+    """How many times the reduction counts in this turn."""
     plan = state.plan
     return plan.reduction_factor if plan.reduction_from <= state.turn <= plan.reduction_to else 1
 

@@ -78,7 +78,7 @@ class LandBuild(Build, kind=7, tag="build"):
 
 
 class Join(Move, kind=8):
-    """Germany: the link between two cities that touch."""
+    """The link between two cities that touch."""
 
     link: Annotated[int, Bits(2)]
 
@@ -88,7 +88,8 @@ class Done(Move, kind=9):
 
 
 class Scrap(Move, kind=10):
-    """Germany: give up what cannot be finished. Its tiles of this turn go back, and the money; the build is over."""
+    """Where no track may stay unfinished: give up what cannot be finished. Its tiles of this turn go back, and the
+    money; the build is over."""
 
 
 class Deliver(Move, kind=11):
@@ -100,7 +101,7 @@ class Deliver(Move, kind=11):
 
 
 class BonusDeliver(Deliver, kind=11, tag="deliver"):
-    """Western US: with the link (the first is 1) whose owner gets the bonus for crossing the continent; 0: none."""
+    """On a continent: with the link (the first is 1) whose owner gets the bonus for crossing the continent; 0: none."""
 
     bonus: Annotated[int, Bits(3)]
 
@@ -121,19 +122,19 @@ class Put(Move, kind=14):
 
 
 class Pay(Move, kind=15):
-    """St Lucia: pay for the first place."""
+    """Where the first place alternates: pay for it."""
 
 
 class Reward(Move, kind=16):
-    """Western US: the two owners who are paid for joining the continent."""
+    """The two owners who are paid for joining the continent."""
 
     one: Annotated[int, Bits(3)]
     other: Annotated[int, Bits(3)]
 
 
 _COMMON: Final = (Issue, Bid, Drop, Pass, Choose, Urbanize, Done, Engine, Produce, Put)
-#: Rust Belt, Southern US, Barbados.
+#: By the base rules; on a continent; where no track may stay unfinished; where cubes lie on the land.
 MOVES: Final = MoveSet(*_COMMON, Build, Deliver)
 CONTINENT_MOVES: Final = MoveSet(*_COMMON, Build, BonusDeliver, Reward)
-GERMAN_MOVES: Final = MoveSet(*_COMMON, Build, Deliver, Join, Scrap)
+FINISHED_MOVES: Final = MoveSet(*_COMMON, Build, Deliver, Join, Scrap)
 LAND_MOVES: Final = MoveSet(*_COMMON, LandBuild, Deliver, Pay)

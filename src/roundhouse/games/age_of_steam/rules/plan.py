@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....core.moves import shift_of
+from ....core.moves import mask_of, shift_of
 from ..printed.facts import COLOURS, CUBES, ENGINEER, LETTERS, MOST_SHARES
 from ..printed.hexes import TERRAINS
-from ..printed.settings import ALONE, ALTERNATE, CASH, HALF_PRICE, TO_BAG
-from .moves import BonusDeliver, Build, Choose, Deliver, Issue, LandBuild, Put, Urbanize
+from ..printed.settings import TO_BAG
+from .moves import BonusDeliver, Build, Choose, Deliver, Issue, LandBuild, Put, Reward, Urbanize
 from .tiles import PATTERN_TILE, PATTERN_TURN, PATTERNS
 
 if TYPE_CHECKING:
     from ..printed.hexes import Board
     from ..printed.settings import Settings
+    from .hooks import Hooks
 
 SIDES: Final = 6
 NOBODY: Final = -1
@@ -31,6 +32,9 @@ PUT_GOOD_SHIFT: Final[int] = shift_of(Put, "good")
 PUT_SPACE_SHIFT: Final[int] = shift_of(Put, "space")
 SHARES_SHIFT: Final[int] = shift_of(Issue, "shares")
 ACTION_SHIFT: Final[int] = shift_of(Choose, "action")
+ONE_SHIFT: Final[int] = shift_of(Reward, "one")
+OTHER_SHIFT: Final[int] = shift_of(Reward, "other")
+SEAT_MASK: Final[int] = mask_of(Reward, "one")
 HEX_MASK: Final[int] = (1 << TILE_SHIFT - HEX_SHIFT) - 1
 #: Bits of a path that count its steps, and of one step.
 COUNT_BITS: Final = 3
@@ -55,41 +59,37 @@ def cubes_list(packed: int) -> list[int]:
 class Plan:
     """See above. Hexes are numbers on the board, ports are hex * 6 + side."""
 
-    def __init__(self, edition: str, settings: Settings, board: Board, seats: int) -> None:
+    def __init__(self, edition: str, settings: Settings, board: Board, seats: int, hooks: Hooks) -> None:
         self.edition = edition
         self.settings = settings
         self.board = board
         self.seats = seats
+        # The rules that some maps have in another way.
+        self.ledger = hooks.ledger
+        self.order = hooks.order
+        self.choosing = hooks.actions
+        self.engineer = hooks.engineer
+        self.build = hooks.build
+        self.towns = hooks.towns
+        self.goods = hooks.goods
+        self.chart = hooks.chart
+        self.score = hooks.score
         # What the settings say, where it is asked often.
         self.turns: int = settings.turns[seats]
         self.money: int = settings.money
         self.shares: int = settings.shares
         self.issue: int = settings.issue if settings.issue else MOST_SHARES
-        self.alone: bool = settings.order == ALONE
-        self.alternate: bool = settings.order == ALTERNATE
         self.first_place: int = settings.first_place
         self.order_first: bool = settings.order_first
         self.actions: list[int] = list(settings.actions)
-        self.action_cycle: bool = settings.action_cycle
         self.letters: list[int] = [LETTERS.index(letter) for letter in settings.new_cities]
         self.tiles: int = settings.tiles
-        self.half_price: bool = settings.engineer == HALF_PRICE
-        self.unfinished: bool = settings.unfinished
-        self.continent: bool = settings.continent
-        self.joined_alone: int = settings.joined_alone
-        self.joined_each: int = settings.joined_each
-        self.crossing_bonus: int = settings.crossing_bonus
-        self.cotton_bonus: int = settings.cotton_bonus
         self.cube_to_bag: bool = settings.urbanized_cube == TO_BAG
-        self.land: bool = settings.land_cubes
-        self.partial_bonus: int = settings.partial_bonus
-        self.deliverer_picks: bool = settings.deliverer_picks
         self.growth: bool = settings.growth
         self.dice: int = settings.growth_dice if settings.growth_dice else seats
         self.reduction_factor: int = settings.reduction_factor
         self.reduction_from: int = settings.reduction_from
         self.reduction_to: int = settings.reduction_to if settings.reduction_to else self.turns
-        self.cash: bool = settings.scoring == CASH
         self.ties: tuple[str, ...] = settings.ties
         # What is printed.
         hexes = len(board.labels)
@@ -142,5 +142,5 @@ class Plan:
         self.only: list[list[int]] = [[seat] for seat in range(seats)]
 
     def tiles_with(self, action: int) -> int:
-        """AS-6.1, AS-5.1: how many tiles a build has; the Engineer brings one more, or makes one cheaper (AG-2)."""
-        return self.tiles + 1 if action == ENGINEER and not self.half_price else self.tiles
+        """AS-6.1, AS-5.1: how many tiles a build has; the Engineer may bring some more."""
+        return self.tiles + self.engineer.more_tiles if action == ENGINEER else self.tiles

@@ -10,23 +10,17 @@ from typing import TYPE_CHECKING, Final
 
 from ....core.chance import Chance
 from ..printed.facts import (
-    COLUMN_SPACES,
     COUNTED_DICE,
     FIRST_BUILD,
     FIRST_MOVE,
-    LETTERS,
-    NEW_CITY_COLOURS,
     PRODUCTION,
-    SPACES,
     URBANIZATION,
-    WHITE,
 )
-from . import actions, auction, building, continent, deliveries, growth, money, shares, track
-from .events import SILENT, Events
+from . import actions, auction, building, deliveries, growth, money, shares, track
+from .events import Events
 from .moves import Join, Urbanize
 from .plan import CITY_SHIFT, CUBE_BITS, CUBE_MASK, HEX_MASK, HEX_SHIFT, KIND_MASK, NOBODY, ONE_CUBE, TRACK_SHIFT
 from .steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, OVER, PRODUCE, PUT, REWARD
-from .tiles import SEGMENTS
 
 if TYPE_CHECKING:
     from .state import State
@@ -41,42 +35,19 @@ JOINED: Final[int] = Join.KIND
 def set_up(state: State, chance: Chance, events: Events) -> None:
     """AS-1.1 to AS-1.3 and the maps' own setups; then the first turn."""
     plan = state.plan
-    settings = plan.settings
-    _fill_chart(state, chance)
+    each = plan.settings.city_cubes
+    plan.chart.fill(state, chance)
     for city in plan.board.cities:
         if city.terminal:
             state.colour[city.hex] = growth.draw_cube(state, chance)
-        for _ in range(settings.city_cubes if settings.city_cubes and not city.terminal else city.cubes):
+        for _ in range(each if each and not city.terminal else city.cubes):
             state.cubes[city.hex] += ONE_CUBE[growth.draw_cube(state, chance)]
     for town in plan.board.towns:
-        if settings.town_cubes == "cotton":
-            state.cubes[town.hex] += ONE_CUBE[WHITE]
-        elif settings.town_cubes == "bag":
-            state.cubes[town.hex] += ONE_CUBE[growth.draw_cube(state, chance)]
-    if plan.land:
-        for place in range(plan.hexes):
-            if not plan.stop_bit[place] and plan.board.terrain[place] in ("plain", "river"):
-                state.cubes[place] += ONE_CUBE[growth.draw_cube(state, chance)]
+        plan.towns.put(state, town.hex, chance)
+    plan.goods.set_up(state, chance)
     track.survey(state)
     _roll_for_order(state, chance, events)
     _begin_turn(state, events)
-
-
-def _fill_chart(state: State, chance: Chance) -> None:
-    """AS-1.1: row by row. AB-1: the top row of the light side and of A to D, a New City's own colour drawn again."""
-    settings = state.plan.settings
-    if settings.chart == "all":
-        for space in range(SPACES):
-            state.chart[space] = growth.draw_cube(state, chance)
-    elif settings.chart == "top":
-        for column in (*range(6), *range(12, 16)):
-            good = growth.draw_cube(state, chance)
-            while (
-                column >= 12 and LETTERS[column - 12] in settings.chart_redraw and good == NEW_CITY_COLOURS[column - 12]
-            ):
-                state.bag[good] += 1
-                good = growth.draw_cube(state, chance)
-            state.chart[COLUMN_SPACES[column][0]] = good
 
 
 def _roll_for_order(state: State, chance: Chance, events: Events) -> None:
@@ -103,8 +74,8 @@ def moves(state: State, seat: int) -> list[int]:
         return building.builds(state, seat)
     if step == MOVE:
         return deliveries.goods_moves(state, seat)
-    if step == AUCTION:
-        return auction.moves(state, seat)
+    if step in (AUCTION, FIRST):
+        return state.plan.order.moves(state, seat)
     if step == ISSUE:
         return shares.moves(state, seat)
     if step == CHOOSE:
@@ -113,9 +84,7 @@ def moves(state: State, seat: int) -> list[int]:
         return growth.produce_moves()
     if step == PUT:
         return growth.put_moves(state)
-    if step == FIRST:
-        return auction.first_moves(state, seat)
-    return continent.moves(state)
+    return state.plan.build.rewards(state)
 
 
 # -- playing ------------------------------------------------------------------------------------------------------
@@ -128,11 +97,11 @@ def play(state: State, seat: int, move: int, chance: Chance, events: Events) -> 
         _build(state, seat, move, events)
     elif step == MOVE:
         _move_goods(state, seat, move, chance, events)
-    elif step == AUCTION:
-        if auction.play(state, seat, move, events):
+    elif step in (AUCTION, FIRST):
+        if state.plan.order.play(state, seat, move, events):
             _after_order(state)
         else:
-            state.waiting = state.plan.only[state.bidding[0]]
+            state.waiting = state.plan.only[state.plan.order.next(state)]
     elif step == ISSUE:
         shares.issue(state, seat, move, events)
         if not _next(state):
@@ -151,13 +120,8 @@ def play(state: State, seat: int, move: int, chance: Chance, events: Events) -> 
     elif step == PUT:
         if growth.put(state, seat, move, events):
             _grow(state, chance, events)
-    elif step == FIRST:
-        if auction.play_first(state, seat, move, events):
-            _after_order(state)
-        else:
-            _next(state)
     else:
-        continent.reward(state, move, events)
+        state.plan.build.reward(state, move, events)
         state.step = BUILD
 
 
@@ -210,13 +174,11 @@ def _after_shares(state: State) -> None:
 
 
 def _begin_order(state: State) -> None:
-    if state.plan.alone:
-        _after_order(state)
-    elif state.plan.alternate:
-        _ask(state, FIRST, auction.begin_first(state))
+    asked = state.plan.order.begin(state)
+    if asked:
+        _ask(state, state.plan.order.step, asked)
     else:
-        auction.begin(state)
-        _ask(state, AUCTION, state.bidding[:1])
+        _after_order(state)
 
 
 def _after_order(state: State) -> None:
@@ -248,8 +210,7 @@ def _begin_build(state: State) -> None:
     state.dearest = 0
     state.laid = []
     state.urban = 1 if state.action[seat] == URBANIZATION else 0
-    if not state.plan.unfinished:
-        state.before = building.snapshot(state, seat)
+    state.plan.build.begin(state, seat)
 
 
 def _build(state: State, seat: int, move: int, events: Events) -> None:
@@ -257,7 +218,7 @@ def _build(state: State, seat: int, move: int, events: Events) -> None:
         _end_build(state, seat, events)
         return
     if move == building.SCRAP:
-        _give_up(state, seat)
+        state.plan.build.give_up(state, seat)
         events.scrapped(seat)
         _end_build(state, seat, events)
         return
@@ -266,13 +227,13 @@ def _build(state: State, seat: int, move: int, events: Events) -> None:
     if kind == URBANIZED:
         _urbanize(state, seat, move, events)
     else:
-        _add_track(state, seat, move, events)
+        add_track(state, seat, move, events)
     events.after_track(state)
-    if state.plan.continent and continent.check(state, events):
+    if state.plan.build.after_track(state, events):
         state.step = REWARD
 
 
-def _add_track(state: State, seat: int, move: int, events: Events) -> None:
+def add_track(state: State, seat: int, move: int, events: Events) -> None:
     if move & KIND_MASK == JOINED:
         _join(state, seat, move, events)
     else:
@@ -280,19 +241,8 @@ def _add_track(state: State, seat: int, move: int, events: Events) -> None:
     state.laid.append(move)
 
 
-def _give_up(state: State, seat: int) -> None:
-    """AG-3, ASR-31: tiles with open track go back, the latest first, and those that hang on them. What makes finished
-    links without them stays."""
-    while building.left_open(state, seat):
-        kept = building.without_open_end(state, seat)
-        building.restore(state, seat)
-        for move in kept:
-            if move in building.builds(state, seat):
-                _add_track(state, seat, move, SILENT)
-
-
 def _pay_for_tile(state: State, seat: int, price: int) -> int:
-    paid = building.due(state, seat, price)
+    paid = state.plan.engineer.due(state, seat, price)
     state.money[seat] -= paid
     state.dearest = max(state.dearest, price)
     state.tiles_left -= 1
@@ -305,9 +255,7 @@ def _lay(state: State, seat: int, move: int, events: Events) -> None:
     pattern = building.pattern_of(move)
     before = state.tile[place]
     paid = _pay_for_tile(state, seat, building.list_price(state, place, pattern))
-    # AL-3: the cube of the hex lies on the track that is built, also when that replaces a tile.
-    if state.plan.land and not state.plan.town[place] and state.cubes[place]:
-        state.lies[place] = SEGMENTS[pattern][move >> TRACK_SHIFT][0]
+    state.plan.build.take_up(state, place, pattern, move >> TRACK_SHIFT)
     track.lay(state, seat, place, pattern)
     events.built(state, seat, place, before, paid)
 
@@ -330,9 +278,7 @@ def _urbanize(state: State, seat: int, move: int, events: Events) -> None:
             state.bag[good] += state.cubes[place] >> CUBE_BITS * good & CUBE_MASK
         state.cubes[place] = 0
     events.urbanized(state, seat, place, letter)
-    if not state.plan.unfinished:
-        # A build that is given up does not take the city back.
-        state.before = building.snapshot(state, seat)
+    state.plan.build.begin(state, seat)
 
 
 def _end_build(state: State, seat: int, events: Events) -> None:
@@ -372,7 +318,7 @@ def _move_goods(state: State, seat: int, move: int, chance: Chance, events: Even
 
 
 def _deliver(state: State, seat: int, move: int, events: Events) -> None:
-    """AS-7.2: every link pays its owner at once; the cube goes to the bag, cotton leaves the game (AU-2)."""
+    """AS-7.2: every link pays its owner at once."""
     gains = deliveries.incomes(state, seat, move)
     events.delivered(state, seat, move, gains)
     for player in range(len(gains)):
@@ -380,12 +326,8 @@ def _deliver(state: State, seat: int, move: int, events: Events) -> None:
     place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
     good = deliveries.good_of(move)
     state.cubes[place] -= ONE_CUBE[good]
-    if state.plan.land and not state.cubes[place]:
-        state.lies[place] = -1
-    if good == WHITE:
-        state.gone[good] += 1
-    else:
-        state.bag[good] += 1
+    state.plan.goods.taken(state, place)
+    state.plan.towns.delivered(state, good)
 
 
 # -- phases VI to X -----------------------------------------------------------------------------------------------
@@ -428,7 +370,7 @@ def _end(state: State, chance: Chance, events: Events) -> None:
 
 
 def _break_ties(state: State, chance: Chance, events: Events) -> None:
-    """AW-5, ASR-37: those who tie for the victory roll, until one has rolled most."""
+    """ASR-37: those who tie for the victory roll, until one has rolled most."""
     tied = state.sheet().winners
     while len(tied) > 1:
         for seat in tied:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ....core.ledger import cite
 from ....core.moves import Move
 from ....core.refusal import Refusal, not_a_move, refuse
 from ....core.texts import Seat
-from ..printed.facts import ENGINEER, LETTERS, MOST_ENGINE, MOST_SHARES, TURN_ORDER, URBANIZATION
-from . import actions, auction, building, continent, deliveries, names, shares, steps
+from ..printed.facts import LETTERS, MOST_ENGINE, MOST_SHARES, TURN_ORDER, URBANIZATION
+from . import actions, auction, building, deliveries, names, shares, steps
 from .moves import (
-    CONTINENT_MOVES,
-    GERMAN_MOVES,
-    LAND_MOVES,
-    MOVES,
     SIDES_LEFT,
     Bid,
-    BonusDeliver,
     Build,
     Choose,
     Deliver,
@@ -36,46 +32,36 @@ from .moves import (
 )
 from .plan import CUBE_BITS, CUBE_MASK, SIDES
 from .tiles import EXITS, OTHER_END, PATTERN, PATTERN_FAMILY, PATTERN_TILE, SEGMENTS, TOWN
-from .track import COUNTS, SHUT, UNOWNED, is_base, leads_to
+from .track import COUNTS, SHUT, UNOWNED, leads_to
 
 if TYPE_CHECKING:
-    from ....core.moves import MoveSet
-    from .plan import Plan
     from .state import State
 
-#: The moves that belong to a step, and the rule of the step.
-BELONGS: dict[int, tuple[tuple[type[Move], ...], str]] = {
-    steps.ISSUE: ((Issue,), "AS-3.1"),
-    steps.AUCTION: ((Bid, Drop, Pass), "AS-4.1"),
-    steps.FIRST: ((Pay, Pass), "AL-2"),
-    steps.CHOOSE: ((Choose,), "AS-5.1"),
-    steps.BUILD: ((Urbanize, Build, Join, Done, Scrap), "AS-6.2"),
-    steps.REWARD: ((Reward,), "AW-4"),
-    steps.MOVE: ((Deliver, Engine, Pass), "AS-7.1"),
-    steps.PRODUCE: ((Produce, Pass), "AS-9.1"),
-    steps.PUT: ((Put,), "AS-9.1"),
+#: The moves that belong to a step.
+BELONGS: dict[int, tuple[type[Move], ...]] = {
+    steps.ISSUE: (Issue,),
+    steps.AUCTION: (Bid, Drop, Pass),
+    steps.FIRST: (Pay, Pass),
+    steps.CHOOSE: (Choose,),
+    steps.BUILD: (Urbanize, Build, Join, Done, Scrap),
+    steps.REWARD: (Reward,),
+    steps.MOVE: (Deliver, Engine, Pass),
+    steps.PRODUCE: (Produce, Pass),
+    steps.PUT: (Put,),
 }
-
-
-def moveset(plan: Plan) -> MoveSet:
-    """The moves of a map."""
-    if plan.continent:
-        return CONTINENT_MOVES
-    if plan.land:
-        return LAND_MOVES
-    return MOVES if plan.unfinished else GERMAN_MOVES
 
 
 def refusal(state: State, seat: int, move: int) -> Refusal | None:
     """None, or the first rule that forbids the move. Independent of moves(): the conformance suite compares them."""
-    known = moveset(state.plan)
+    plan = state.plan
+    known = plan.build.moveset
     barred = known.barred(move, seat, state.waiting)
     if barred is not None:
         return barred
     done = known.unpack(move)
-    kinds, rule = BELONGS[state.step]
-    if not isinstance(done, kinds):
-        return refuse(rule, f"now-{steps.NAMES[state.step]}")
+    if not isinstance(done, BELONGS[state.step]):
+        now = f"now-{steps.NAMES[state.step]}"
+        return cite(plan.ledger, now, now)
     if isinstance(done, Build):
         return _build(state, seat, done)
     if isinstance(done, Deliver):
@@ -93,12 +79,13 @@ def refusal(state: State, seat: int, move: int) -> Refusal | None:
     if isinstance(done, Join):
         return _join(state, seat, done)
     if isinstance(done, Reward):
-        return None if move in continent.moves(state) else refuse("AW-4", "no-such-reward")
+        return None if move in plan.build.rewards(state) else cite(plan.ledger, "joined", "no-such-reward")
     return _plain(state, seat, done)
 
 
 def _plain(state: State, seat: int, done: Move) -> Refusal | None:
     """Moves without fields."""
+    plan = state.plan
     if isinstance(done, Pass) and state.step == steps.AUCTION:
         if state.passer != seat:
             return refuse("AS-4.1", "no-pass", action=names.action(TURN_ORDER))
@@ -109,12 +96,10 @@ def _plain(state: State, seat: int, done: Move) -> Refusal | None:
             return refuse("AS-7.3", "engine-full", most=MOST_ENGINE)
         if state.upgraded[seat]:
             return refuse("AS-7.3", "engine-once")
-    if isinstance(done, Pay) and state.money[seat] < state.plan.first_place:
-        return refuse("AL-2", "no-money", price=state.plan.first_place, money=state.money[seat])
-    if isinstance(done, Done) and not state.plan.unfinished and building.left_open(state, seat):
-        return refuse("AG-3", "unfinished")
-    if isinstance(done, Scrap) and not building.left_open(state, seat):
-        return refuse("AG-3", "nothing-unfinished")
+    if isinstance(done, Pay) and state.money[seat] < plan.first_place:
+        return cite(plan.ledger, "alternate", "no-money", price=plan.first_place, money=state.money[seat])
+    if isinstance(done, Done | Scrap):
+        return plan.build.refuse_ending(state, seat, isinstance(done, Scrap))
     return None
 
 
@@ -122,7 +107,7 @@ def _issue(state: State, seat: int, done: Issue) -> Refusal | None:
     if state.shares[seat] + done.shares > MOST_SHARES:
         return refuse("AS-3.1", "too-many-shares", most=MOST_SHARES)
     if done.shares > shares.most(state, seat):
-        return refuse("AB-2", "one-share", most=state.plan.issue)
+        return cite(state.plan.ledger, "issue", "one-share", most=state.plan.issue)
     return None
 
 
@@ -135,14 +120,13 @@ def _bid(state: State, seat: int, done: Bid) -> Refusal | None:
 
 
 def _choose(state: State, done: Choose) -> Refusal | None:
-    if done.action not in state.plan.actions:
-        rule = "AB-2" if state.plan.action_cycle else "AL-1"
-        return refuse(rule, "no-such-action", action=names.action(done.action))
+    plan, action = state.plan, names.action(done.action)
+    if done.action not in plan.actions:
+        return cite(plan.ledger, "actions", "no-such-action", action=action)
+    if state.cycle >> done.action & 1:
+        return cite(plan.ledger, "action-cycle", "action-used", action=action)
     if not actions.is_free(state, done.action):
-        if state.plan.action_cycle:
-            return refuse("AB-2", "action-used", action=names.action(done.action))
-        holder = Seat(auction.holder(state, done.action))
-        return refuse("AS-5.1", "action-taken", action=names.action(done.action), holder=holder)
+        return refuse("AS-5.1", "action-taken", action=action, holder=Seat(auction.holder(state, done.action)))
     return None
 
 
@@ -180,8 +164,8 @@ def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
         run = -1 if facing < 0 else state.run_at[facing]
         if run >= 0 and state.tip[run] == facing and state.start[run] // SIDES == place:
             return refuse("AS-6.4", "loop", stop=names.place_name(state, place))
-    if building.city_lies_apart(state, seat, place):
-        return _unconnected(state, seat)
+    if state.plan.build.city_lies_apart(state, seat, place):
+        return state.plan.build.unconnected(state, seat)
     return _has_discs(state, seat, building.discs_for_city(state, seat, place))
 
 
@@ -192,7 +176,7 @@ def _join(state: State, seat: int, done: Join) -> Refusal | None:
     if not state.tiles_left:
         return refuse("AS-5.1", "no-tiles-left")
     if state.run_at[direct[done.link].port] >= 0:
-        return refuse("AG-4", "link-taken")
+        return cite(state.plan.ledger, "direct", "link-taken")
     refused = _has_discs(state, seat, 1)
     if refused is not None:
         return refused
@@ -206,7 +190,7 @@ def _has_discs(state: State, seat: int, need: int) -> Refusal | None:
 
 
 def _can_pay(state: State, seat: int, price: int) -> Refusal | None:
-    price = building.due(state, seat, price)
+    price = state.plan.engineer.due(state, seat, price)
     if price > state.money[seat]:
         return refuse("AS-6.9", "no-money", price=price, money=state.money[seat])
     return None
@@ -222,8 +206,7 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
     if state.colour[place] >= 0:
         return refuse("AS-6.4", "city-hex")
     if not state.tiles_left:
-        engineer = state.action[seat] == ENGINEER and not plan.half_price
-        return refuse("AS-5.1", "no-tiles-left", number=plan.tiles + engineer)
+        return refuse("AS-5.1", "no-tiles-left", number=plan.tiles_with(state.action[seat]))
     pattern = PATTERN[done.tile][done.turn]
     refused = _has_tile(state, place, pattern)
     if refused is not None:
@@ -234,12 +217,12 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
         refused = _land_track(state, seat, place, pattern)
     if refused is not None:
         return refused
-    if building.begins_network(state, seat) and building.falls_apart(state, place, pattern):
-        return refuse("AW-3", "not-contiguous")
+    if plan.build.begins_network(state, seat) and plan.build.falls_apart(state, place, pattern):
+        return plan.build.apart(state)
     refused = _has_discs(state, seat, building.discs_needed(state, seat, place, pattern))
     if refused is not None:
         return refused
-    if isinstance(done, LandBuild) and done.track and not building.names_track(state, place, pattern):
+    if isinstance(done, LandBuild) and done.track and not plan.build.names_track(state, place, pattern):
         return not_a_move()
     return _can_pay(state, seat, building.list_price(state, place, pattern))
 
@@ -268,14 +251,6 @@ def _side(state: State, seat: int, port: int) -> Refusal | None:
     return refuse("AS-6.4", "others-track", holder=Seat(state.owner[state.run_at[facing]]))
 
 
-def _unconnected(state: State, seat: int) -> Refusal:
-    if state.plan.continent:
-        if not state.begun[seat]:
-            return refuse("AW-3", "first-tile-coast")
-        return refuse("AW-3", "not-from-coast" if state.joined else "not-contiguous")
-    return refuse("AS-6.2", "not-connected" if state.begun[seat] else "first-tile")
-
-
 def _town_track(state: State, seat: int, place: int, pattern: int) -> Refusal | None:
     before, base = state.tile[place], place * SIDES
     exits = EXITS[before] if before >= 0 else 0
@@ -292,7 +267,7 @@ def _town_track(state: State, seat: int, place: int, pattern: int) -> Refusal | 
         state.run_at[base + side] >= 0 and state.owner[state.run_at[base + side]] == seat for side in range(SIDES)
     )
     if not own and not any(leads_to(state, seat, base + side) == COUNTS for side in added):
-        return _unconnected(state, seat)
+        return state.plan.build.unconnected(state, seat)
     if any(building.origin(state, base + side) == place for side in added):
         return refuse("AS-6.4", "loop", stop=names.place_name(state, place))
     return None
@@ -317,7 +292,7 @@ def _land_track(state: State, seat: int, place: int, pattern: int) -> Refusal | 
                 return refused
         ends = [place * SIDES + side for side in (a, b)]
         if all(leads_to(state, seat, port) != COUNTS for port in ends):
-            return _unconnected(state, seat)
+            return state.plan.build.unconnected(state, seat)
         stops = [building.origin(state, port) for port in ends]
         if stops[0] >= 0 and stops[0] == stops[1]:
             return refuse("AS-6.4", "loop", stop=names.place_name(state, stops[0]))
@@ -344,12 +319,12 @@ def _redirect(
         return refused
     if not state.begun[seat]:
         if all(leads_to(state, seat, base + side) != COUNTS for side in (inner, outer)):
-            return _unconnected(state, seat)
-    elif owner == UNOWNED and not is_base(state, seat, state.start[run] // SIDES):
+            return state.plan.build.unconnected(state, seat)
+    elif owner == UNOWNED and not state.plan.build.is_base(state, seat, state.start[run] // SIDES):
         # It may be turned away, but not be taken over.
         joins = building.origin(state, base + outer) >= 0
         if joins and leads_to(state, seat, base + outer) != COUNTS:
-            return _unconnected(state, seat)
+            return state.plan.build.unconnected(state, seat)
     if building.origin(state, base + outer) == state.start[run] // SIDES:
         return refuse("AS-6.4", "loop", stop=names.place_name(state, state.start[run] // SIDES))
     added.remove((min(inner, outer), max(inner, outer)))
@@ -387,15 +362,15 @@ def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
         run = state.run_at[stop * SIDES + side]
         lay_on = links[0][0] if number == 1 and not plan.stop_bit[place] else -1
         if run == lay_on:
-            return refuse("AL-3", "turns-back")
+            return cite(plan.ledger, "land-track", "turns-back")
         if plan.stop_bit[stop] and side not in [way for way, _, _ in deliveries.ways_from(state, seat, stop, lay_on)]:
             return refuse("AS-7.1", "same-link")
         links.append((run, stop, other))
         stop = other
-    if not deliveries.accepts(state, stop, done.good):
+    if not plan.towns.takes(state, stop, done.good):
         rule, code = ("AS-7.1", "wrong-city") if state.colour[stop] >= 0 else ("AS-7.5", "town-takes-nothing")
         return refuse(rule, code, cube=names.cube(done.good, "missing"), place=names.place_name(state, stop))
-    return _bonus(state, done, links)
+    return plan.goods.refuse_bonus(state, done, links)
 
 
 def _other_stop(state: State, stop: int, side: int) -> int:
@@ -403,7 +378,7 @@ def _other_stop(state: State, stop: int, side: int) -> int:
     port = stop * SIDES + side
     run = state.run_at[port]
     if not state.plan.stop_bit[stop]:
-        return next((to for way, _, to in deliveries.land_starts(state, stop) if way == side), -1)
+        return next((to for way, _, to in state.plan.goods.starts(state, stop) if way == side), -1)
     if run < 0 or state.end[run] < 0:
         return -1
     return (state.start[run] + state.end[run] - port) // SIDES
@@ -411,18 +386,8 @@ def _other_stop(state: State, stop: int, side: int) -> int:
 
 def _through(state: State, stop: int, good: int) -> Refusal | None:
     """What a cube cannot pass."""
-    if deliveries.accepts(state, stop, good):
+    if state.plan.towns.takes(state, stop, good):
         return refuse("AS-7.1", "must-stop", cube=names.cube(good), place=names.place_name(state, stop))
     if state.plan.terminal[stop]:
-        return refuse("AG-1", "no-way-through", place=names.place_name(state, stop))
+        return cite(state.plan.ledger, "terminals", "no-way-through", place=names.place_name(state, stop))
     return None
-
-
-def _bonus(state: State, done: Deliver, links: list[tuple[int, int, int]]) -> Refusal | None:
-    """AW-2: the link whose owner is paid for crossing the continent."""
-    if not isinstance(done, BonusDeliver):
-        return None
-    payees = deliveries.payees(state, links)
-    if done.bonus in (payees or [0]):
-        return None
-    return refuse("AW-2", "bonus-link" if payees else "no-bonus")

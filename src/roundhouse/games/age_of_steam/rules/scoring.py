@@ -1,13 +1,12 @@
-"""The score sheet, and what must never change in sum. AS-10.1, AW-5, AB-3."""
+"""The score sheet, and what must never change in sum. AS-10.1."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ....core.sheet import Line, SeatSheet, Sheet
-from ..printed.facts import COLOURS, SHARE_PRICE
+from ..printed.facts import COLOURS
 from .plan import CUBE_BITS, CUBE_MASK, SIDES
-from .steps import OVER
 from .tiles import COUNTS, PATTERN_FAMILY, PATTERN_TILE, TILE_NAMES, TOWN
 from .track import ports_of
 
@@ -23,7 +22,7 @@ def sections(state: State, seat: int) -> int:
     return sum(state.size[run] for run in range(len(state.owner)) if state.owner[run] == seat and state.end[run] >= 0)
 
 
-def _track_hexes(state: State, seat: int) -> tuple[str, ...]:
+def track_hexes(state: State, seat: int) -> tuple[str, ...]:
     labels = state.plan.board.labels
     hexes: set[int] = set()
     for run in range(len(state.owner)):
@@ -36,15 +35,13 @@ def points(state: State, seat: int) -> int:
     """What a player's sheet comes to, without making one."""
     if state.out[seat]:
         return 0
-    if state.plan.cash:
-        return state.money[seat] - SHARE_PRICE * state.shares[seat]
-    return INCOME_POINTS * state.income[seat] + sections(state, seat) - SHARE_POINTS * state.shares[seat]
+    return state.plan.score.points(state, seat)
 
 
 def sheet(state: State) -> Sheet:
     plan = state.plan
     seats = tuple(_seat_sheet(state, seat) for seat in range(plan.seats))
-    return Sheet(seats, plan.ties, _winners(state, seats), unit="money" if plan.cash else "points")
+    return Sheet(seats, plan.ties, plan.score.winners(state, seats), unit="money" if plan.score.in_money else "points")
 
 
 def _seat_sheet(state: State, seat: int) -> SeatSheet:
@@ -53,32 +50,7 @@ def _seat_sheet(state: State, seat: int) -> SeatSheet:
     if state.out[seat]:
         # ASR-26: the bankrupt never win.
         return SeatSheet(seat, (Line("bankrupt", 0),), tuple(-1 for _ in plan.ties), out=True)
-    lines: tuple[Line, ...]
-    if plan.cash:
-        cost = SHARE_PRICE * state.shares[seat]
-        lines = (Line("money", state.money[seat]), Line("buy-back", -cost, args={"shares": state.shares[seat]}))
-    else:
-        lines = (
-            Line("income", INCOME_POINTS * state.income[seat], args={"income": state.income[seat]}),
-            Line("track", sections(state, seat), _track_hexes(state, seat)),
-            Line("shares", -SHARE_POINTS * state.shares[seat], args={"shares": state.shares[seat]}),
-        )
-    return SeatSheet(seat, lines, tuple(ties[name] for name in plan.ties))
-
-
-def _winners(state: State, seats: tuple[SeatSheet, ...]) -> tuple[int, ...] | None:
-    """ASR-39: where money counts, those who cannot buy their shares back have not won. Alone that is all that
-    counts."""
-    if not state.plan.cash:
-        return None
-    owed = state.step == OVER
-    left = [seat for seat in range(len(seats)) if not state.out[seat] and not (owed and seats[seat].total < 0)]
-    if len(left) == len(seats) > 1:
-        return None
-    if not left:
-        return ()
-    best = max((seats[seat].total, seats[seat].ties) for seat in left)
-    return tuple(seat for seat in left if (seats[seat].total, seats[seat].ties) == best)
+    return SeatSheet(seat, plan.score.lines(state, seat), tuple(ties[name] for name in plan.ties))
 
 
 def inventory(state: State) -> dict[str, int]:

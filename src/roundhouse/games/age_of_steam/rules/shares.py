@@ -16,7 +16,7 @@ ISSUES: Final[list[int]] = [Issue(number).pack() for number in range(MOST_SHARES
 
 
 def most(state: State, seat: int) -> int:
-    """How many shares the seat may issue now (AB-2: at most one a turn)."""
+    """How many shares the seat may issue now."""
     return min(state.plan.issue, MOST_SHARES - state.shares[seat])
 
 

@@ -86,7 +86,7 @@ class State:
         self.stock: list[int] = COUNTS[:]
         self.town_discs: int = TOWN_DISCS
         #: The build of the seat that acts: tiles it may still lay, tiles laid, whether it may still urbanize, the
-        #: dearest price so far (AG-2), where a build may be given up, all that it would restore, and its moves.
+        #: dearest price so far, where a build may be given up, all that it would restore, and its moves.
         self.tiles_left: int = 0
         self.built: int = 0
         self.urban: int = 0
@@ -102,11 +102,11 @@ class State:
         self.bag: list[int] = plan.bag[:]
         self.gone: list[int] = [0] * len(COLOURS)
         self.drawn: list[int] = []
-        #: Actions that were chosen in the present cycle, a bit each (AB-2).
+        #: Actions that were chosen in the present cycle, a bit each.
         self.cycle: int = 0
-        #: Who is to have the first place this turn (AL-2).
+        #: Who is to have the first place this turn.
         self.first: int = NOBODY
-        #: Whether the continent is joined (AW-4), and the owners among whom two are to be named.
+        #: Whether the continent is joined, and the owners among whom two are to be named.
         self.joined: int = 0
         self.claimants: list[int] = []
         #: What was rolled to break a tie at the end, by seat.

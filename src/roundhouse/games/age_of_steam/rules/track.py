@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..printed.facts import DISCS, NEW_CITY_COLOURS
+from ..printed.facts import NEW_CITY_COLOURS
 from .plan import SIDES
 from .tiles import EXITS, OTHER_END, PATTERN_FAMILY, PATTERN_TILE, SEGMENTS, TOWN
 
@@ -37,17 +37,6 @@ def has_track_at(state: State, seat: int, stop: int) -> bool:
     return False
 
 
-def is_base(state: State, seat: int, stop: int) -> bool:
-    """ASR-2, ASR-34: whether the seat may begin new track at this stop: at any city, at a town where it has a spur. On
-    a continent only cities of the east and west will do, and until it is joined not even they, once there is a network:
-    then track begins where that is."""
-    plan = state.plan
-    if plan.continent:
-        anew = plan.home[stop] and (state.joined == 1 or state.discs[seat] == DISCS)
-        return anew or has_track_at(state, seat, stop)
-    return state.colour[stop] >= 0 or has_track_at(state, seat, stop)
-
-
 def leads_to(state: State, seat: int, port: int) -> int:
     """SHUT, OPEN, COUNTS or JOINS: what track of this seat would meet over this port."""
     facing = state.plan.facing[port]
@@ -55,7 +44,7 @@ def leads_to(state: State, seat: int, port: int) -> int:
         return SHUT
     other = facing // SIDES
     if state.colour[other] >= 0:
-        return COUNTS if is_base(state, seat, other) else JOINS
+        return COUNTS if state.plan.build.is_base(state, seat, other) else JOINS
     run = state.run_at[facing]
     if run < 0:
         return OPEN
@@ -65,7 +54,7 @@ def leads_to(state: State, seat: int, port: int) -> int:
     if owner == seat:
         return COUNTS
     # ASR-1: the first tile must enter a city itself.
-    return COUNTS if state.begun[seat] and is_base(state, seat, state.start[run] // SIDES) else JOINS
+    return COUNTS if state.begun[seat] and state.plan.build.is_base(state, seat, state.start[run] // SIDES) else JOINS
 
 
 def _look_over(state: State, port: int) -> None:
@@ -82,23 +71,24 @@ def _look_over_for(state: State, seat: int, port: int) -> None:
     keys[place] = keys[place] & ~(3 << shift) | leads_to(state, seat, port) << shift
 
 
-def _look_over_unowned(state: State, seat: int) -> None:
+def look_over_unowned(state: State, seat: int) -> None:
     """Unowned track may be within reach now, or out of it (ASR-2)."""
     facing, tip, owner = state.plan.facing, state.tip, state.owner
+    if UNOWNED not in owner:
+        return
     for run in range(len(owner)):
         if owner[run] == UNOWNED:
             _look_over_for(state, seat, facing[tip[run]])
 
 
 def look_over_cities(state: State, seat: int) -> None:
-    """Cities that were no base may be one now (ASR-34)."""
+    """Cities that were no base may be one now."""
     facing = state.plan.facing
     for stop in state.plan.stops:
         if state.colour[stop] >= 0:
             for port in range(stop * SIDES, stop * SIDES + SIDES):
                 if facing[port] >= 0:
                     _look_over_for(state, seat, facing[port])
-    _look_over_unowned(state, seat)
 
 
 def survey(state: State) -> None:
@@ -219,17 +209,13 @@ def lay(state: State, seat: int, place: int, pattern: int) -> None:
             _add_segment(state, seat, place, a, b)
     else:
         _replace(state, seat, place, before, pattern)
-    first = not state.begun[seat]
     state.begun[seat] = 1
     facing = state.plan.facing
     for port in range(place * SIDES, place * SIDES + SIDES):
         if sides >> port % SIDES & 1:
             _look_over(state, port)
             _look_over(state, facing[port])
-    if state.plan.continent:
-        look_over_cities(state, seat)
-    elif first or UNOWNED in state.owner:
-        _look_over_unowned(state, seat)
+    state.plan.build.look_over(state, seat)
 
 
 def _swap_tile(state: State, place: int, before: int, pattern: int) -> None:
@@ -309,14 +295,14 @@ def _replace(state: State, seat: int, place: int, before: int, pattern: int) -> 
 
 
 def join_directly(state: State, seat: int, link: int) -> None:
-    """AG-4, ASR-30: the link between two cities that touch."""
+    """ASR-30: the link between two cities that touch."""
     direct = state.plan.board.direct[link]
     run = _new_run(state, seat, direct.port, -1)
     facing = state.plan.facing[direct.port]
     state.end[run] = facing
     state.run_at[direct.port] = state.run_at[facing] = run
     state.begun[seat] = 1
-    _look_over_unowned(state, seat)
+    look_over_unowned(state, seat)
 
 
 # -- New Cities ---------------------------------------------------------------------------------------------------
@@ -389,7 +375,4 @@ def _disown(state: State, run: int) -> None:
 def _look_over_all_unowned(state: State) -> None:
     for seat in range(len(state.front)):
         if not state.out[seat]:
-            if state.plan.continent:
-                look_over_cities(state, seat)
-            else:
-                _look_over_unowned(state, seat)
+            state.plan.build.look_over(state, seat)

@@ -191,7 +191,7 @@ def _token(state: State, this: Field, run: int, pieces: list[tuple[int, int, int
 
 
 def _direct(view: View, state: State, this: Field) -> str:
-    """AG-4: where two cities that touch can be joined without a tile."""
+    """Where two cities that touch can be joined without a tile."""
     parts = []
     for number, direct in enumerate(view.plan.board.direct):
         if state.run_at[direct.port] < 0:

@@ -89,7 +89,7 @@ def _actions(view: View, tr: Translator) -> Area:
 def _action(view: View, tr: Translator, action: int, taker: int) -> Cell:
     name = ACTIONS[action]
     open_now = view.step == steps.CHOOSE and view.seat is not None
-    spent = view.plan.action_cycle and view.cycle >> action & 1 and taker < 0
+    spent = view.cycle >> action & 1 and taker < 0
     about = f"{tr(f'action-{name}')}: {tr(f'about-{name}')}"
     if taker >= 0:
         about += "\n" + tr("draw-taken", seat=tr.name(taker))

@@ -1,10 +1,10 @@
 """A move as a path of choices, what a seat is told before each, and what it is told instead.
 
 Ids: issue-<shares>; bid-<dollars> (high numbers behind `more`), drop, pass; action-<action>; city-<letter>, then
-hex-<label>; hex-<label>, then (behind coexisting, crossing or exits-<number>) tile-<tile>-<turn>, then (St Lucia)
-track-<0, 1>; join-<link>, done, scrap; cube-<label>-<good>, then hex-<label> for each stop (or link-<label>-<side>
-where several links lead to it), then (Western US) bonus-<seat>; engine; produce; drawn-<good>, then space-<space>;
-pay; reward-<seat>, then reward-<seat>.
+hex-<label>; hex-<label>, then (behind coexisting, crossing or exits-<number>) tile-<tile>-<turn>, then (if a cube lies
+there) track-<0, 1>; join-<link>, done, scrap; cube-<label>-<good>, then hex-<label> for each stop (or
+link-<label>-<side> where several links lead to it), then (across a continent) bonus-<seat>; engine; produce;
+drawn-<good>, then space-<space>; pay; reward-<seat>, then reward-<seat>.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ from ..rules.moves import (
     Urbanize,
 )
 from ..rules.plan import BONUS_SHIFT, HEX_MASK, HEX_SHIFT, SIDES
-from ..rules.refusals import moveset
 from ..rules.state import State
 from ..rules.tiles import (
     COEXISTING,
@@ -70,7 +69,7 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
     """The picks that come to a move of the view's seat."""
     if view.seat is None:
         raise ValueError("a spectator has no moves")
-    seat, done = view.seat, moveset(view.plan).unpack(move)
+    seat, done = view.seat, view.plan.build.moveset.unpack(move)
     match done:
         case Issue():
             return _issue(done)
@@ -167,7 +166,7 @@ def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
     picks = [_hex_pick(state, place, hex_text(state, place)), *_family(view, place, pattern)]
     art = tile_arts(plan.board)[plan.town[place]][pattern]
     picks.append(Pick(f"tile-{TILE_NAMES[done.tile]}-{done.turn}", Text(key, args), art))
-    if isinstance(done, LandBuild) and building.names_track(state, place, pattern):
+    if isinstance(done, LandBuild) and plan.build.names_track(state, place, pattern):
         a, b = SEGMENTS[pattern][done.track]
         cube = names.cube(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
         words = Text("pick-track", {"cube": cube, "sides": _joined(view, (a, b))})
@@ -230,15 +229,15 @@ def _put(done: Put) -> tuple[Pick, ...]:
 
 
 def _reward(view: View, done: Reward) -> tuple[Pick, ...]:
-    """AW-4: one railway, or two of them one after the other."""
+    """One railway, or two of them one after the other."""
     plan = view.plan
     alone = Pick(
-        f"alone-{done.one}", Text("pick-reward-alone", {"player": Seat(done.one), "income": plan.joined_alone})
+        f"alone-{done.one}", Text("pick-reward-alone", {"player": Seat(done.one), "income": plan.settings.joined_alone})
     )
     if done.one == done.other:
         return (alone,)
     return tuple(
-        Pick(f"reward-{seat}", Text("pick-reward", {"player": Seat(seat), "income": plan.joined_each}))
+        Pick(f"reward-{seat}", Text("pick-reward", {"player": Seat(seat), "income": plan.settings.joined_each}))
         for seat in (done.one, done.other)
     )
 
@@ -287,7 +286,7 @@ def _stop(state: State, seat: int, run: int, start: int, to: int, key: str, gain
     if state.plan.stop_bit[start]:
         ways = sum(other == to for _, other, _ in deliveries.ways_from(state, seat, start))
     else:
-        ways = sum(other == to for _, _, other in deliveries.land_starts(state, start))
+        ways = sum(other == to for _, _, other in state.plan.goods.starts(state, start))
     args: dict[str, Arg] = {"place": names.place_name(state, to), "split": split(seat, gains)}
     if ways < 2:
         return _hex_pick(state, to, Text(key, args))
@@ -345,8 +344,8 @@ def _step_prompt(view: View, seat: int) -> Text:
 
 
 def _build_prompt(view: View, seat: int, args: dict[str, Arg]) -> Text:
-    if not view.plan.unfinished:
-        # AG-3: what is missing is said while it is missing.
+    if not view.plan.build.stays_open:
+        # What is missing is said while it is missing.
         state = state_of(view)
         open_runs = [run for run, tip in enumerate(state.tip) if tip >= 0 and state.owner[run] == seat]
         if open_runs:
@@ -383,7 +382,7 @@ def _delivery_prompt(view: View, picked: tuple[str, ...]) -> Text:
     cube = names.cube(COLOURS.index(picked[0].rpartition("-")[2]))
     used = len(picked) - 1
     left = view.players[view.seat].engine - used
-    if view.plan.crossing_bonus and used and _ends_in(view, picked):
+    if view.plan.settings.crossing_bonus and used and _ends_in(view, picked):
         return Text("prompt-bonus")
     return Text("prompt-cube-on" if used else "prompt-cube", {"cube": cube, "links": left})
 
@@ -393,7 +392,7 @@ def _ends_in(view: View, picked: tuple[str, ...]) -> bool:
     good = COLOURS.index(picked[0].rpartition("-")[2])
     for place, name in enumerate(view.plan.board.labels):
         if picked[-1] == f"hex-{name}":
-            return deliveries.accepts(state_of(view), place, good)
+            return view.plan.towns.takes(state_of(view), place, good)
     return False
 
 

@@ -134,7 +134,7 @@ def _towns(view: View, state: State, tr: Translator) -> list[str]:
 
 
 def _land(view: View, tr: Translator) -> list[str]:
-    """AL-1: the cubes that lie on hexes without a town."""
+    """The cubes that lie on hexes without a town."""
     plan = view.plan
     entries = [
         tr("plain-land-cube", hex=plan.board.labels[place], good=names.good(colour))

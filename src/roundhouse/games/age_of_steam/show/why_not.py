@@ -11,7 +11,6 @@ from ..rules import deliveries
 from ..rules.moves import (
     SIDES_LEFT,
     Bid,
-    BonusDeliver,
     Build,
     Choose,
     Deliver,
@@ -20,7 +19,6 @@ from ..rules.moves import (
     Engine,
     Issue,
     Join,
-    LandBuild,
     Pass,
     Pay,
     Produce,
@@ -29,6 +27,7 @@ from ..rules.moves import (
     Urbanize,
 )
 from ..rules.plan import SIDES
+from ..rules.steps import FIRST
 from ..rules.tiles import PATTERN_TILE, PATTERN_TURN, PATTERNS, TILE_NAMES
 
 if TYPE_CHECKING:
@@ -90,7 +89,7 @@ def _meant(state: State, seat: int, picked: tuple[str, ...]) -> list[int]:
     if kind == "city":
         return _cities(state, LETTERS.index(value), picked[1:])
     if kind == "hex":
-        return _tiles(state, spot_of(value), picked[1:])
+        return _tiles(spot_of(value), picked[1:])
     if kind == "join" and state.plan.board.direct:
         return [Join(int(value)).pack()]
     if kind == "cube":
@@ -103,9 +102,7 @@ def _meant(state: State, seat: int, picked: tuple[str, ...]) -> list[int]:
 
 def _has(state: State, kind: type[Move]) -> bool:
     """Whether the map knows this move."""
-    if kind is Scrap:
-        return not state.plan.unfinished
-    return kind is not Pay or state.plan.alternate
+    return kind in state.plan.build.moveset.classes and (kind is not Pay or state.plan.order.step == FIRST)
 
 
 def _cities(state: State, letter: int, then: tuple[str, ...]) -> list[int]:
@@ -114,15 +111,14 @@ def _cities(state: State, letter: int, then: tuple[str, ...]) -> list[int]:
     return [Urbanize(state.plan.board.spots[town.hex], letter).pack() for town in state.plan.board.towns]
 
 
-def _tiles(state: State, spot: int, then: tuple[str, ...]) -> list[int]:
+def _tiles(spot: int, then: tuple[str, ...]) -> list[int]:
     """All tiles on a hex, or the one that was picked."""
     wanted = next((one.removeprefix("tile-") for one in then if one.startswith("tile-")), "")
     found: list[int] = []
     for pattern in range(PATTERNS):
         tile, turn = PATTERN_TILE[pattern], PATTERN_TURN[pattern]
         if wanted in ("", f"{TILE_NAMES[tile]}-{turn}"):
-            move = LandBuild(spot, tile, turn, 0) if state.plan.land else Build(spot, tile, turn)
-            found.append(move.pack())
+            found.append(Build(spot, tile, turn).pack())
     return found
 
 
@@ -139,20 +135,19 @@ def _deliveries(state: State, seat: int, spot: int, good: int) -> list[int]:
         return []
     ways = [(side, to) for side, to, _ in deliveries.ways_from(state, seat, place)]
     if not state.plan.stop_bit[place]:
-        ways = [(side, to) for side, _, to in deliveries.land_starts(state, place)]
+        ways = [(side, to) for side, _, to in state.plan.goods.starts(state, place)]
     reached: list[tuple[tuple[int, ...], tuple[int, ...]]] = [((side,), (place, to)) for side, to in ways]
     for sides, stops in reached:
         here = stops[-1]
-        if deliveries.accepts(state, here, good):
-            return [_delivery(state, spot, good, sides)]
+        if state.plan.towns.takes(state, here, good):
+            return [_delivery(spot, good, sides)]
         if len(sides) == MOST_ENGINE or state.plan.terminal[here]:
             continue
         for side, to, _ in deliveries.ways_from(state, seat, here):
             if to not in stops:
                 reached.append(((*sides, side), (*stops, to)))
-    return [_delivery(state, spot, good, (side,)) for side in range(SIDES)]
+    return [_delivery(spot, good, (side,)) for side in range(SIDES)]
 
 
-def _delivery(state: State, spot: int, good: int, sides: tuple[int, ...]) -> int:
-    path = SIDES_LEFT.pack(sides)
-    return (BonusDeliver(spot, good, path, 0) if state.plan.crossing_bonus else Deliver(spot, good, path)).pack()
+def _delivery(spot: int, good: int, sides: tuple[int, ...]) -> int:
+    return Deliver(spot, good, SIDES_LEFT.pack(sides)).pack()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ....core.game import Lesson
-from ....core.texts import Text
-from ..printed.facts import ACTIONS, SPACE_NAMES
-from ..rules import steps
-from ..rules.plan import cubes_list
-from ..seen.view import View
-from .panels import expenses, is_next
-from .picks import best_gains
+from .....core.game import Lesson
+from .....core.texts import Text
+from ...printed.facts import ACTIONS, SPACE_NAMES
+from ...rules import steps
+from ...rules.plan import cubes_list
+from ...seen.view import View
+from ...show.panels import expenses, is_next
+from ...show.picks import best_gains
 
 
 def lessons(view: View) -> list[Lesson]:

@@ -1,0 +1,1 @@
+"""Barbados: what is printed on it, its settings, its rules and its words."""

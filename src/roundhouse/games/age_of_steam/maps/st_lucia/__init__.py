@@ -1,0 +1,1 @@
+"""St Lucia: what is printed on it, its settings, its rules and its words."""
