@@ -31,11 +31,11 @@ from roundhouse.games.age_of_steam.rules.deliveries import DELIVER, deliveries, 
 from roundhouse.games.age_of_steam.rules.money import expenses, income_reduction
 from roundhouse.games.age_of_steam.rules.plan import (
     ACTION_SHIFT,
-    HEX_MASK,
-    HEX_SHIFT,
     KIND_MASK,
     PUT_SPACE_SHIFT,
     SHARES_SHIFT,
+    SPOT_MASK,
+    SPOT_SHIFT,
 )
 from roundhouse.games.age_of_steam.rules.state import State
 
@@ -148,7 +148,7 @@ def promised_and_allowed(state: State, seat: int) -> tuple[dict[tuple[int, int],
     best: dict[tuple[int, int], float] = {}
     for move in deliveries(state, seat):
         gains = incomes(state, seat, move)
-        cube = (state.plan.at[move >> HEX_SHIFT & HEX_MASK], good_of(move))
+        cube = (state.plan.at[move >> SPOT_SHIFT & SPOT_MASK], good_of(move))
         worth = gains[seat] + network.foreign * (sum(gains) - gains[seat])
         best[cube] = max(best.get(cube, 0.0), worth)
     known = {(row[4], row[5]): row[0][4] for row in network.rows(4) if row[1] == 0.0}

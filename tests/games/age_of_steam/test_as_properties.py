@@ -18,7 +18,7 @@ from roundhouse.games.age_of_steam.printed.settings_file import MOST_REDUCTION
 from roundhouse.games.age_of_steam.rules import building, deliveries, money, steps, track
 from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.moves import SIDES_LEFT, Build, Deliver, Urbanize
-from roundhouse.games.age_of_steam.rules.plan import HEX_MASK, HEX_SHIFT, NOBODY
+from roundhouse.games.age_of_steam.rules.plan import NOBODY, SPOT_MASK, SPOT_SHIFT
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.tiles import (
     PATTERN_FAMILY,
@@ -153,7 +153,7 @@ def crowded(edition: str, seed: int, seats: int = 3, tiles: int = 45) -> State:
 
 
 def place_of(state: State, move: int) -> int:
-    return state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    return state.plan.at[move >> SPOT_SHIFT & SPOT_MASK]
 
 
 @pytest.mark.rule("AS-6.4", "AS-6.6", "AS-6.7", "AS-6.8")
@@ -260,9 +260,9 @@ def test_track_and_owners_agree_with_the_slow_engine(seats: int, seed: int) -> N
             same_builds(state, seat, brute)
         done = state.plan.build.moveset.unpack(move)
         if isinstance(done, Build):
-            brute.lay(seat, labels[state.plan.at[done.hex]], (done.tile, done.turn))
+            brute.lay(seat, labels[state.plan.at[done.spot]], (done.tile, done.turn))
         elif isinstance(done, Urbanize):
-            brute.urbanize(seat, labels[state.plan.at[done.hex]], done.city)
+            brute.urbanize(seat, labels[state.plan.at[done.spot]], done.city)
         after = state.clone()
         after.play(seat, move, Fast(1))
         if after.step == steps.BUILD:
@@ -342,7 +342,7 @@ def test_deliveries_agree_with_the_slow_engine(seats: int, seed: int) -> None:
         listed = [move for move in state.moves(seat) if move & 63 == Deliver.KIND]
         unpacked = [state.plan.build.moveset.unpack(move) for move in listed]
         found = {
-            (labels[state.plan.at[d.hex]], d.good, SIDES_LEFT.unpack(d.path))
+            (labels[state.plan.at[d.spot]], d.good, SIDES_LEFT.unpack(d.path))
             for d in unpacked
             if isinstance(d, Deliver)
         }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules.auction import BID, DOLLARS_SHIFT, DROP, PASS, PAY
-from ..rules.plan import KIND_MASK
+from ..rules.auction import BID, DROP, PASS, PAY
+from ..rules.plan import DOLLARS_SHIFT, KIND_MASK
 from .actions import action_values
 from .plans import Planner
 

@@ -6,10 +6,9 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
 
-from ..rules.building import REPLACE_CROSSING, REPLACE_PRICE, REPLACE_TOWN
+from ..rules.building import EXIT_PRICE, REPLACE_TOWN, TOWN_PRICE, land_price
 from ..rules.plan import SIDES
 from ..rules.tiles import (
-    CROSSING,
     EXITS,
     OTHER_END,
     PATTERN_EXITS,
@@ -18,7 +17,6 @@ from ..rules.tiles import (
     PATTERNS,
     PLAIN_PATTERNS,
     SEGMENTS,
-    SIMPLE,
     TOWN,
 )
 from ..rules.track import UNOWNED
@@ -36,6 +34,8 @@ IN_TOWN: Final = -1
 
 #: A piece of track to be built: hex, side, other side or IN_TOWN.
 Piece = tuple[int, int, int]
+#: A line so far: the port by which it enters the next hex, its pieces, its dollars.
+Way = tuple[int, list[Piece], int]
 
 
 class Line:
@@ -76,9 +76,7 @@ def added_track(before: int, a: int, b: int) -> tuple[tuple[int, int], ...]:
     found = []
     for pattern in range(PLAIN_PATTERNS):
         if set(SEGMENTS[pattern]) == wanted:
-            crossed = before >= 0 and PATTERN_FAMILY[before] == SIMPLE and PATTERN_FAMILY[pattern] == CROSSING
-            price = 0 if before < 0 else REPLACE_CROSSING if crossed else REPLACE_PRICE
-            found.append((price, pattern))
+            found.append((land_price(before, pattern), pattern))
     return tuple(sorted(found))
 
 
@@ -110,10 +108,6 @@ def _leads_nowhere(state: State, port: int) -> bool:
     """Whether track that nobody wanted there may leave a town by this port."""
     facing = state.plan.facing[port]
     return facing >= 0 and state.run_at[facing] < 0 and state.colour[facing // SIDES] < 0
-
-
-def town_price(state: State, place: int, pattern: int) -> int:
-    return REPLACE_TOWN if state.tile[place] >= 0 else 1 + PATTERN_EXITS[pattern]
 
 
 # -- the search ---------------------------------------------------------------------------------------------------
@@ -195,7 +189,7 @@ class Surveyor:
 
     def from_stop(self, stop: int, longest: int) -> list[Line]:
         state, plan = self.state, self.state.plan
-        begins: list[tuple[int, list[Piece], int]] = []
+        begins: list[Way] = []
         for side in range(SIDES):
             port = stop * SIDES + side
             facing = plan.facing[port]
@@ -204,71 +198,78 @@ class Surveyor:
             if state.colour[stop] >= 0:
                 begins.append((facing, [], 0))
             else:
-                begins.append((facing, [(stop, side, IN_TOWN)], 1 if state.tile[stop] < 0 else 3))
+                begins.append((facing, [(stop, side, IN_TOWN)], EXIT_PRICE if state.tile[stop] < 0 else REPLACE_TOWN))
         return self._search(stop, begins, -1, longest)
 
-    def _search(self, start: int, begins: list[tuple[int, list[Piece], int]], first: int, longest: int) -> list[Line]:
+    def _search(self, start: int, begins: list[Way], first: int, longest: int) -> list[Line]:
         """Cheapest first over the ports by which hexes are entered."""
-        state, plan = self.state, self.state.plan
         found: dict[int, Line] = {}
-        best: dict[int, int] = {}
+        entered: set[int] = set()
         heap: list[tuple[int, int, int, int, list[Piece]]] = []
         count = 0
-        for port, pieces, dollars in begins:
-            heappush(heap, (dollars + TILE_WEIGHT * len(pieces), count, port, dollars, pieces))
-            count += 1
-        while heap:
-            weight, _, port, dollars, pieces = heappop(heap)
-            if port in best:
-                continue
-            best[port] = weight
-            place = port // SIDES
-            if state.colour[place] >= 0:
-                if place != start and place not in found and pieces:
-                    found[place] = Line(start, place, pieces, dollars, first, -1)
-                continue
-            run = state.run_at[port]
-            if run >= 0:
-                goal = state.start[run] // SIDES
-                if (
-                    state.tip[run] == port
-                    and state.owner[run] in (self.seat, UNOWNED)
-                    and goal != start
-                    and goal not in found
-                    and pieces
-                ):
-                    found[goal] = Line(start, goal, pieces, dollars, first, run)
-                continue
-            if len(pieces) >= longest:
-                continue
-            side = port % SIDES
-            if plan.town[place]:
-                if place != start and place not in found:
-                    more = 2 if state.tile[place] < 0 else 3
-                    found[place] = Line(start, place, [*pieces, (place, side, IN_TOWN)], dollars + more, first, -1)
-                continue
-            before = state.tile[place]
-            distance, nearest, second = self.near[place]
-            if len(pieces) + (second if nearest == start else distance) > longest:
-                continue
-            if any(piece[0] == place for piece in pieces):
-                continue
-            for other in range(SIDES):
-                if other == side:
-                    continue
-                beyond = plan.facing[place * SIDES + other]
-                if beyond < 0 or beyond in best:
-                    continue
-                if before >= 0 and (OTHER_END[before][other] >= 0 or OTHER_END[before][side] >= 0):
-                    continue
-                price = self._price(place, before, side, other)
-                if price < 0:
-                    continue
+        ways = begins
+        while True:
+            for port, pieces, dollars in ways:
+                heappush(heap, (dollars + TILE_WEIGHT * len(pieces), count, port, dollars, pieces))
                 count += 1
-                total = dollars + price
-                path = [*pieces, (place, side, other)]
-                heappush(heap, (total + TILE_WEIGHT * len(path), count, beyond, total, path))
-        return list(found.values())
+            if not heap:
+                return list(found.values())
+            _, _, port, dollars, pieces = heappop(heap)
+            ways = []
+            if port not in entered:
+                entered.add(port)
+                line = self._line_to(start, port, pieces, dollars, first, longest)
+                if line is not None:
+                    found.setdefault(line.goal, line)
+                elif len(pieces) < longest:
+                    ways = self._ways_on(start, port, pieces, dollars, longest, entered)
+
+    def _line_to(
+        self, start: int, port: int, pieces: list[Piece], dollars: int, first: int, longest: int
+    ) -> Line | None:
+        """The line that is finished where a hex is entered by this port: at a city, at the open end of a section that
+        may be joined, or in a town."""
+        state = self.state
+        place = port // SIDES
+        run = state.run_at[port]
+        last = -1
+        if state.colour[place] >= 0:
+            goal = place
+        elif run >= 0:
+            goal, last = state.start[run] // SIDES, run
+            if state.tip[run] != port or state.owner[run] not in (self.seat, UNOWNED):
+                return None
+        elif state.plan.town[place] and len(pieces) < longest:
+            goal = place
+            dollars += TOWN_PRICE + EXIT_PRICE if state.tile[place] < 0 else REPLACE_TOWN
+            pieces = [*pieces, (place, port % SIDES, IN_TOWN)]
+        else:
+            return None
+        return Line(start, goal, pieces, dollars, first, last) if goal != start and pieces else None
+
+    def _ways_on(
+        self, start: int, port: int, pieces: list[Piece], dollars: int, longest: int, entered: set[int]
+    ) -> list[Way]:
+        """Track over a hex without a stop, to each side that was not entered yet."""
+        state, plan = self.state, self.state.plan
+        place, side = port // SIDES, port % SIDES
+        before = state.tile[place]
+        if plan.stop_bit[place] or state.run_at[port] >= 0 or any(piece[0] == place for piece in pieces):
+            return []
+        distance, nearest, second = self.near[place]
+        if len(pieces) + (second if nearest == start else distance) > longest:
+            return []
+        found: list[Way] = []
+        for other in range(SIDES):
+            beyond = plan.facing[place * SIDES + other]
+            if other == side or beyond < 0 or beyond in entered:
+                continue
+            if before >= 0 and (OTHER_END[before][other] >= 0 or OTHER_END[before][side] >= 0):
+                continue
+            price = self._price(place, before, side, other)
+            if price >= 0:
+                found.append((beyond, [*pieces, (place, side, other)], dollars + price))
+        return found
 
     def _price(self, place: int, before: int, a: int, b: int) -> int:
         pattern = self.track_tile(place, before, a, b)

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 from ..printed.facts import MOST_ENGINE, SPACE_COLUMN
 from ..rules.deliveries import DELIVER, ENGINE, PASS, good_of, incomes
 from ..rules.plan import (
-    HEX_MASK,
-    HEX_SHIFT,
     KIND_MASK,
     ONE_SHIFT,
     OTHER_SHIFT,
+    PUT_GOOD_MASK,
     PUT_GOOD_SHIFT,
     PUT_SPACE_SHIFT,
     SEAT_MASK,
+    SPOT_MASK,
+    SPOT_SHIFT,
 )
 from ..rules.scoring import INCOME_POINTS
 from .forecast import Purse, forecast
@@ -39,7 +40,7 @@ def move_goods(state: State, seat: int, moves: list[int]) -> int:
     for move in candidates(moves):
         if move & KIND_MASK == DELIVER:
             gains = incomes(state, seat, move)
-            place, good = plan.at[move >> HEX_SHIFT & HEX_MASK], good_of(move)
+            place, good = plan.at[move >> SPOT_SHIFT & SPOT_MASK], good_of(move)
             purse = _purse(state, seat, gains[seat], 0, turns, left, not state.upgraded[seat])
             value = forecast(plan, state.turn, purse, *_without(rows, place, good))
             value += network.foreign * INCOME_POINTS * (sum(gains) - gains[seat])
@@ -84,7 +85,7 @@ def candidates(moves: list[int]) -> list[int]:
         if move & KIND_MASK != DELIVER:
             found.append(move)
             continue
-        cube = (move >> HEX_SHIFT & HEX_MASK, good_of(move))
+        cube = (move >> SPOT_SHIFT & SPOT_MASK, good_of(move))
         if cube not in seen and len(seen) < TRIED:
             seen.add(cube)
             found.append(move)
@@ -98,7 +99,7 @@ def best_space(state: State, seat: int, moves: list[int]) -> int:
     depth = min(MOST_ENGINE, state.engine[seat] + 2)
 
     def value(move: int) -> float:
-        good, space = move >> PUT_GOOD_SHIFT & 7, move >> PUT_SPACE_SHIFT
+        good, space = move >> PUT_GOOD_SHIFT & PUT_GOOD_MASK, move >> PUT_SPACE_SHIFT
         column = SPACE_COLUMN[space]
         stop = plan.fed_hex[column] if column < 12 else state.new_city[column - 12]
         if stop < 0:

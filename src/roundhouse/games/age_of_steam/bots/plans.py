@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import COLUMN_SPACES, MOST_ENGINE
 from ..rules import track
-from ..rules.building import BUILD, JOIN
-from ..rules.plan import HEX_SHIFT, PATTERN_BITS, TRACK_SHIFT, cubes_list
+from ..rules.building import BUILD, JOIN, list_price
+from ..rules.plan import LINK_SHIFT, PATTERN_BITS, TRACK_SHIFT, cubes_list
 from ..rules.tiles import EXITS, SEGMENTS
 from .forecast import Purse, forecast
 from .goods import Network
-from .lines import IN_TOWN, Line, Surveyor, town_price, town_tile
+from .lines import IN_TOWN, Line, Piece, Surveyor, town_tile
 
 if TYPE_CHECKING:
     from ..rules.state import State
@@ -42,6 +42,15 @@ class BuildPlan:
         self.now: list[Row] = []
         self.later: list[Row] = []
         self.value = -1e9
+
+    def add(self, move: int, price: int, tiles: int, money: int) -> bool:
+        """One build more; False, if there are not so many tiles or there is not so much money."""
+        if self.tiles == tiles or self.dollars + price > money:
+            return False
+        self.moves.append(move)
+        self.dollars += price
+        self.tiles += 1
+        return True
 
 
 class Planner:
@@ -221,63 +230,54 @@ class Planner:
 
     def _lay_out(self, new: BuildPlan, tiles: int, money: int) -> bool:
         """Find the tiles, in the order in which they can be laid, and their price."""
-        state, plan = self.state, self.plan
-        exits: dict[int, int] = {}
-        for line in new.lines:
-            for place, side, other in line.pieces:
-                if other == IN_TOWN:
-                    exits[place] = exits.get(place, 0) | 1 << side
+        exits = _town_exits(new.lines)
         laid: set[int] = set()
-        for number, line in enumerate(new.lines):
+        for line in new.lines:
             if line.join >= 0:
-                if new.tiles == tiles or new.dollars + line.dollars > money:
+                if not new.add(JOIN | line.join << LINK_SHIFT, line.dollars, tiles, money):
                     return False
-                new.moves.append(JOIN | line.join << HEX_SHIFT)
-                new.dollars += line.dollars
-                new.tiles += 1
                 new.sections += 1
                 continue
-            for place, side, other in line.pieces:
-                if other == IN_TOWN:
-                    if place in laid:
+            for piece in line.pieces:
+                place, _, other = piece
+                if place in laid:
+                    if other == IN_TOWN:
                         continue
-                    before = state.tile[place]
-                    pattern = town_tile(state, place, exits[place] | (EXITS[before] if before >= 0 else 0))
-                    price = town_price(state, place, pattern) if pattern >= 0 else 0
-                else:
-                    if place in laid:
-                        return False
-                    pattern = self.surveyor.track_tile(place, state.tile[place], side, other)
-                    price = line_price(state, place, pattern)
+                    return False
+                pattern = self._tile(piece, exits)
                 if pattern < 0:
                     return False
-                if new.tiles == tiles or new.dollars + price > money:
+                price = list_price(self.state, place, pattern)
+                if not new.add(self._build(piece, pattern), price, tiles, money):
                     # What is left of the last line waits for the next turn.
-                    if (
-                        number < len(new.lines) - 1
-                        or not plan.build.stays_open
-                        or not new.tiles
-                        or not self._may_wait(line, laid)
-                    ):
+                    if line is not new.lines[-1] or not new.tiles or not self._may_wait(line, laid):
                         return False
                     new.open = line
                     break
                 laid.add(place)
-                move = BUILD | plan.spot[place] | PATTERN_BITS[pattern]
-                if other != IN_TOWN and plan.build.names_track(state, place, pattern):
-                    # The cube of the land comes to the track that is added.
-                    move |= SEGMENTS[pattern].index((min(side, other), max(side, other))) << TRACK_SHIFT
-                new.moves.append(move)
-                new.dollars += price
-                new.tiles += 1
-            if new.open is None:
-                new.sections += len(line.pieces)
-            else:
-                new.sections += LATER * len(line.pieces)
+            new.sections += (1.0 if new.open is None else LATER) * len(line.pieces)
         return new.tiles > 0
 
+    def _tile(self, piece: Piece, exits: dict[int, int]) -> int:
+        """The pattern for a piece of track; in a town for all that come there. -1: none is left."""
+        place, side, other = piece
+        before = self.state.tile[place]
+        if other == IN_TOWN:
+            return town_tile(self.state, place, exits[place] | (EXITS[before] if before >= 0 else 0))
+        return self.surveyor.track_tile(place, before, side, other)
+
+    def _build(self, piece: Piece, pattern: int) -> int:
+        place, side, other = piece
+        move = BUILD | self.plan.spot[place] | PATTERN_BITS[pattern]
+        if other != IN_TOWN and self.plan.build.names_track(self.state, place, pattern):
+            # The cube of the land comes to the track that is added.
+            move |= SEGMENTS[pattern].index((min(side, other), max(side, other))) << TRACK_SHIFT
+        return move
+
     def _may_wait(self, line: Line, laid: set[int]) -> bool:
-        """Whether something is begun, and what is missing can be done in a turn."""
+        """Whether something is begun that may stay unfinished, and what is missing can be done in a turn."""
+        if not self.plan.build.stays_open:
+            return False
         missing = [piece for piece in line.pieces if piece[0] not in laid]
         return self.state.turn < self.plan.turns and 0 < len(missing) <= 2 and len(missing) < len(line.pieces)
 
@@ -291,7 +291,11 @@ def _some(plans: list[BuildPlan]) -> list[BuildPlan]:
     return found
 
 
-def line_price(state: State, place: int, pattern: int) -> int:
-    from ..rules.building import list_price
-
-    return list_price(state, place, pattern) if pattern >= 0 else 0
+def _town_exits(lines: list[Line]) -> dict[int, int]:
+    """The exits that lines need in towns, a bit each."""
+    exits: dict[int, int] = {}
+    for line in lines:
+        for place, side, other in line.pieces:
+            if other == IN_TOWN:
+                exits[place] = exits.get(place, 0) | 1 << side
+    return exits

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import TURN_ORDER
 from .moves import Bid, Drop, Pass, Pay
-from .plan import NOBODY, SHARES_SHIFT
+from .plan import DOLLARS_SHIFT, MOST_BID, NOBODY
 
 if TYPE_CHECKING:
     from .events import Events
@@ -17,9 +17,6 @@ DROP: Final[int] = Drop().pack()
 PASS: Final[int] = Pass().pack()
 #: Where the first place is paid for instead.
 PAY: Final[int] = Pay().pack()
-#: A bid lies where the number of an Issue does: right behind the kind.
-DOLLARS_SHIFT: Final[int] = SHARES_SHIFT
-MOST_BID: Final = 1023
 
 
 def begin(state: State) -> None:
@@ -57,14 +54,13 @@ def moves(state: State, seat: int) -> list[int]:
 def play(state: State, seat: int, move: int, events: Events) -> bool:
     """A bid, a pass or a drop; whether the auction is over. Whoever acts is the first of `bidding`."""
     bidding = state.bidding
-    bidding.pop(0)
     if move == DROP:
         _drop(state, seat, events)
         if len(bidding) == 1:
             _win(state, bidding[0], events)
             return True
     else:
-        bidding.append(seat)
+        bidding.append(bidding.pop(0))
         if move == PASS:
             state.passer = NOBODY
             events.stayed_in(seat)
@@ -78,15 +74,17 @@ def play(state: State, seat: int, move: int, events: Events) -> bool:
     return False
 
 
-def _drop(state: State, seat: int, events: Events) -> None:
+def price_of_dropping(state: State, seat: int) -> int:
     """AS-4.2: the last two pay in full, the first to drop out nothing, the others half, rounded up."""
     bid = state.bid[seat]
-    if len(state.bidding) == 1:
-        price = bid
-    elif not state.places:
-        price = 0
-    else:
-        price = (bid + 1) // 2
+    if len(state.bidding) == 2:
+        return bid
+    return (bid + 1) // 2 if state.places else 0
+
+
+def _drop(state: State, seat: int, events: Events) -> None:
+    price = price_of_dropping(state, seat)
+    state.bidding.pop(0)
     state.places.insert(0, seat)
     state.money[seat] -= price
     events.dropped(state, seat, price)

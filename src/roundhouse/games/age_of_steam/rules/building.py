@@ -9,7 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .moves import Build, Done, Join, Scrap, Urbanize
-from .plan import CITY_SHIFT, HEX_MASK, HEX_SHIFT, KIND_MASK, PATTERN_BITS, SIDES, TILE_SHIFT, TURN_SHIFT
+from .plan import (
+    CITY_SHIFT,
+    KIND_MASK,
+    LINK_SHIFT,
+    PATTERN_BITS,
+    SIDES,
+    SPOT_MASK,
+    SPOT_SHIFT,
+    TILE_MASK,
+    TILE_SHIFT,
+    TURN_MASK,
+    TURN_SHIFT,
+)
 from .tiles import (
     CROSSING,
     EXITS,
@@ -22,9 +34,10 @@ from .tiles import (
     PLAIN_PATTERNS,
     SEGMENTS,
     SIMPLE,
+    TILE_NAMES,
     TOWN,
 )
-from .track import COUNTS, SHUT, UNOWNED
+from .track import COUNTS, LEAD_BITS, SHUT, UNOWNED, lead
 
 if TYPE_CHECKING:
     from .state import State
@@ -35,6 +48,9 @@ SCRAP: Final[int] = Scrap().pack()
 URBANIZE: Final[int] = Urbanize.KIND
 JOIN: Final[int] = Join.KIND
 
+# AS-6.9: a tile in a town, each of its exits, and tiles that replace others.
+TOWN_PRICE: Final = 1
+EXIT_PRICE: Final = 1
 REPLACE_PRICE: Final = 2
 REPLACE_CROSSING: Final = 3
 REPLACE_TOWN: Final = 3
@@ -42,6 +58,10 @@ REPLACE_TOWN: Final = 3
 #: The upper and the lower bit of every side of a State.front key.
 UPPER: Final = 0xAAA
 LOWER: Final = 0x555
+#: Bits of such a key, and of a pattern that may be replaced (those of simple and complex tiles come first).
+KEY_BITS: Final[int] = LEAD_BITS * SIDES
+PATTERN_WIDTH: Final[int] = PLAIN_PATTERNS.bit_length()
+TILE_KINDS: Final[int] = len(TILE_NAMES)
 
 #: Simple and complex tiles, a bit each: those that need a disc in a town.
 PLAIN_TILES: Final[int] = sum(1 << tile for tile in {PATTERN_TILE[p] for p in range(PLAIN_PATTERNS)})
@@ -51,9 +71,13 @@ REDIRECTABLE: Final = 1  # it is the open end of a section, the seat's own or no
 INNER_FIRST: Final = 2  # its inner side is the lower one
 BASED: Final = 4  # it is the seat's own, or may be taken over: it leads to where the seat may begin (ASR-2)
 MARK_BITS: Final = 3
+MARK_MASK: Final = (1 << MARK_BITS) - 1
 
 #: Patterns by what they add to the price of the hex, the cheapest first; as tile and turn of a Build.
 Fitting = list[tuple[int, list[int]]]
+
+#: No tile needs more discs.
+MOST_DISCS: Final = 4
 
 #: What was found so far; it begins anew when there is too much of it.
 _on_land: dict[int, Fitting] = {}
@@ -75,12 +99,12 @@ def _fits_land(key: int, out: int) -> Fitting:
     found = []
     for pattern in range(PLAIN_PATTERNS):
         if not out >> PATTERN_TILE[pattern] & 1 and all(_may_start(key, a, b) for a, b in SEGMENTS[pattern]):
-            found.append((PATTERN_FAMILY[pattern], pattern))
+            found.append((land_price(-1, pattern), pattern))
     return _by_price(found)
 
 
 def _may_start(key: int, a: int, b: int) -> bool:
-    one, other = key >> 2 * a & 3, key >> 2 * b & 3
+    one, other = lead(key, a), lead(key, b)
     return one != SHUT and other != SHUT and (one == COUNTS or other == COUNTS)
 
 
@@ -88,8 +112,8 @@ def _fits_town(key: int, exits: int, own: bool, out: int) -> Fitting:
     """Tiles for a town with these exits. ASR-17: all exits stay, some are added, one of them may start here (or the
     seat has a spur in the town already)."""
     found = []
-    shut = sum(1 << side for side in range(SIDES) if key >> 2 * side & 3 == SHUT)
-    counts = sum(1 << side for side in range(SIDES) if key >> 2 * side & 3 == COUNTS)
+    shut = sum(1 << side for side in range(SIDES) if lead(key, side) == SHUT)
+    counts = sum(1 << side for side in range(SIDES) if lead(key, side) == COUNTS)
     for pattern in range(PATTERNS):
         added = EXITS[pattern] & ~exits
         if (
@@ -99,7 +123,7 @@ def _fits_town(key: int, exits: int, own: bool, out: int) -> Fitting:
             and not added & shut
             and (own or added & counts)
         ):
-            found.append((REPLACE_TOWN if exits else 1 + PATTERN_EXITS[pattern], pattern))
+            found.append((town_price(exits != 0, pattern), pattern))
     return _by_price(found)
 
 
@@ -116,7 +140,7 @@ def _fits_instead(key: int, before: int, marks: int, fresh: bool, out: int) -> F
             if old in added:
                 added.remove(old)
                 continue
-            mark = marks >> MARK_BITS * number & 7
+            mark = marks >> MARK_BITS * number & MARK_MASK
             inner = old[0] if mark & INNER_FIRST else old[1]
             outer = OTHER_END[pattern][inner]
             fine = fine and mark & REDIRECTABLE != 0 and outer >= 0 and _may_redirect(key, inner, outer, mark, fresh)
@@ -128,19 +152,18 @@ def _fits_instead(key: int, before: int, marks: int, fresh: bool, out: int) -> F
                 break
             added.remove(track)
         if fine and all(_may_start(key, a, b) for a, b in added):
-            crossed = PATTERN_FAMILY[before] == SIMPLE and PATTERN_FAMILY[pattern] == CROSSING
-            found.append((REPLACE_CROSSING if crossed else REPLACE_PRICE, pattern))
+            found.append((land_price(before, pattern), pattern))
     return _by_price(found)
 
 
 def _may_redirect(key: int, inner: int, outer: int, mark: int, fresh: bool) -> bool:
     """ASR-10: the new end leads to nothing forbidden. Where it takes unowned track over, ASR-2 holds as for new track;
     a first tile must enter a city (ASR-1)."""
-    leads = key >> 2 * outer & 3
+    leads = lead(key, outer)
     if leads == SHUT:
         return False
     if fresh:
-        return leads == COUNTS or key >> 2 * inner & 3 == COUNTS
+        return leads == COUNTS or lead(key, inner) == COUNTS
     return bool(mark & BASED) or leads <= COUNTS
 
 
@@ -165,57 +188,69 @@ def builds(state: State, seat: int) -> list[int]:
 def _tiles(state: State, seat: int, budget: int, found: list[int]) -> None:
     plan = state.plan
     tile, spot, ground, town = state.tile, plan.spot, plan.ground, plan.town
-    out = 0
-    for kind, left in enumerate(state.stock):
-        if not left:
-            out |= 1 << kind
+    out = _tiles_out(state)
     ends = _redirectable_hexes(state, seat)
-    few_discs = state.discs[seat] < 4
+    # Where one of these holds, every tile is looked at by itself.
+    few_discs = state.discs[seat] < MOST_DISCS
     loose = plan.build.begins_network(state, seat)
     place = -1
     for key in state.front[seat]:
         place += 1
         counts = key & UPPER & ~((key & LOWER) << 1)
         before = tile[place]
-        if before < 0:
-            if not counts:
-                continue
-            if town[place]:
-                fitting = _town_tiles(state, seat, place, key, out)
-            else:
-                known = _on_land.get(key | out << 12)
-                if known is None:
-                    known = _remember(_on_land, key | out << 12, _fits_land(key, out))
-                fitting = known
-            price = 0 if town[place] else ground[place]
+        if not counts and before < 0:
+            continue
+        if town[place]:
+            fitting = _town_tiles(state, seat, place, key, out)
+        elif before < 0:
+            known = _on_land.get(key | out << KEY_BITS)
+            if known is None:
+                known = _remember(_on_land, key | out << KEY_BITS, _fits_land(key, out))
+            fitting = known
+        elif counts or place in ends:
+            fitting = _replacements(state, seat, place, key, out)
         else:
-            if town[place]:
-                fitting = _town_tiles(state, seat, place, key, out)
-            elif counts or place in ends:
-                fitting = _replacements(state, seat, place, key, out)
-            else:
-                continue
-            price = 0
+            continue
         if not fitting:
             continue
+        most = budget - ground[place] if before < 0 and not town[place] else budget
         base = BUILD | spot[place]
         upper = key & UPPER
-        checked = few_discs or loose or ((before >= 0 or upper & (upper - 1) != 0) and _may_loop(state, place))
-        for more, patterns in fitting:
-            if price + more > budget:
+        if few_discs or loose or ((before >= 0 or upper & (upper - 1) != 0) and _may_loop(state, place)):
+            _add_checked(state, seat, place, fitting, most, found)
+            continue
+        for price, patterns in fitting:
+            if price > most:
                 break
-            if checked:
-                for bits in patterns:
-                    pattern = pattern_of(bits)
-                    if (
-                        not loops(state, place, pattern)
-                        and (not few_discs or discs_needed(state, seat, place, pattern) <= state.discs[seat])
-                        and not (loose and plan.build.falls_apart(state, place, pattern))
-                    ):
-                        found.append(base | bits)
-            else:
-                found += [base | bits for bits in patterns]
+            found += [base | bits for bits in patterns]
     plan.build.name_tracks(state, found)
+
+
+def _tiles_out(state: State) -> int:
+    """The kinds of tiles of which none is left, a bit each."""
+    out = 0
+    for kind, left in enumerate(state.stock):
+        if not left:
+            out |= 1 << kind
+    return out
+
+
+def _add_checked(state: State, seat: int, place: int, fitting: Fitting, most: int, found: list[int]) -> None:
+    """Those of the tiles that fit a hex against which nothing on the rest of the map speaks."""
+    build = state.plan.build
+    base = BUILD | state.plan.spot[place]
+    loose = build.begins_network(state, seat)
+    for price, patterns in fitting:
+        if price > most:
+            break
+        for bits in patterns:
+            pattern = pattern_of(bits)
+            if (
+                not loops(state, place, pattern)
+                and discs_needed(state, seat, place, pattern) <= state.discs[seat]
+                and not (loose and build.falls_apart(state, place, pattern))
+            ):
+                found.append(base | bits)
 
 
 def _remember(known: dict[int, Fitting], key: int, fitting: Fitting) -> Fitting:
@@ -237,7 +272,9 @@ def _town_tiles(state: State, seat: int, place: int, key: int, out: int) -> Fitt
             own = own or (run >= 0 and state.owner[run] == seat)
     if not disc:
         out |= PLAIN_TILES
-    name = key | exits << 12 | out << 18 | (1 << 40 if own else 0)
+    name = key | exits << KEY_BITS | out << KEY_BITS + SIDES
+    if own:
+        name |= 1 << KEY_BITS + SIDES + TILE_KINDS
     known = _in_towns.get(name)
     if known is None:
         known = _remember(_in_towns, name, _fits_town(key, exits, own, out))
@@ -261,7 +298,8 @@ def _replacements(state: State, seat: int, place: int, key: int, out: int) -> Fi
         marks |= _mark(state, seat, place, a, b) << MARK_BITS * number
     fresh = not state.begun[seat]
     out &= ~(1 << PATTERN_TILE[before])
-    name = key | before << 12 | marks << 18 | (1 << 24 if fresh else 0) | out << 25
+    name = marks | (1 << 2 * MARK_BITS if fresh else 0)
+    name = ((name << PATTERN_WIDTH | before) << TILE_KINDS | out) << KEY_BITS | key
     known = _replacing.get(name)
     if known is None:
         known = _remember(_replacing, name, _fits_instead(key, before, marks, fresh, out))
@@ -382,9 +420,19 @@ def list_price(state: State, place: int, pattern: int) -> int:
     """AS-6.9, ASR-19, ASR-21: the price of a tile on a hex."""
     before = state.tile[place]
     if state.plan.town[place]:
-        return REPLACE_TOWN if before >= 0 else 1 + PATTERN_EXITS[pattern]
+        return town_price(before >= 0, pattern)
+    return land_price(before, pattern) + (state.plan.ground[place] if before < 0 else 0)
+
+
+def town_price(replaces: bool, pattern: int) -> int:
+    """Of a tile in a town."""
+    return REPLACE_TOWN if replaces else TOWN_PRICE + EXIT_PRICE * PATTERN_EXITS[pattern]
+
+
+def land_price(before: int, pattern: int) -> int:
+    """Of a tile outside towns: on an empty hex (-1) that comes to the price of the ground."""
     if before < 0:
-        return state.plan.ground[place] + PATTERN_FAMILY[pattern]
+        return PATTERN_FAMILY[pattern]
     crossed = PATTERN_FAMILY[before] == SIMPLE and PATTERN_FAMILY[pattern] == CROSSING
     return REPLACE_CROSSING if crossed else REPLACE_PRICE
 
@@ -392,14 +440,14 @@ def list_price(state: State, place: int, pattern: int) -> int:
 def price(state: State, seat: int, move: int) -> int:
     """What a legal Build or Join costs the seat."""
     if move & KIND_MASK == JOIN:
-        return state.plan.engineer.due(state, seat, state.plan.board.direct[move >> HEX_SHIFT].price)
-    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+        return state.plan.engineer.due(state, seat, state.plan.board.direct[move >> LINK_SHIFT].price)
+    place = state.plan.at[move >> SPOT_SHIFT & SPOT_MASK]
     return state.plan.engineer.due(state, seat, list_price(state, place, pattern_of(move)))
 
 
 def pattern_of(move: int) -> int:
     """The pattern of a legal Build."""
-    return PATTERN[move >> TILE_SHIFT & 15][move >> TURN_SHIFT & 7]
+    return PATTERN[move >> TILE_SHIFT & TILE_MASK][move >> TURN_SHIFT & TURN_MASK]
 
 
 # -- New Cities ---------------------------------------------------------------------------------------------------

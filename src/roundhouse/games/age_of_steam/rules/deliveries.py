@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Final
 from ..printed.facts import COLOURS, MOST_ENGINE
 from .moves import Deliver, Engine, Pass
 from .plan import (
-    BONUS_SHIFT,
     COUNT_BITS,
+    COUNT_MASK,
     CUBE_BITS,
     CUBE_MASK,
+    GOOD_MASK,
     GOOD_SHIFT,
-    HEX_MASK,
-    HEX_SHIFT,
+    PATH_MASK,
     PATH_SHIFT,
     SIDES,
+    SPOT_MASK,
+    SPOT_SHIFT,
     STEP_BITS,
+    STEP_MASK,
 )
 
 if TYPE_CHECKING:
@@ -25,7 +28,6 @@ if TYPE_CHECKING:
 DELIVER: Final[int] = Deliver.KIND
 ENGINE: Final[int] = Engine().pack()
 PASS: Final[int] = Pass().pack()
-PATH_MASK: Final[int] = (1 << BONUS_SHIFT - PATH_SHIFT) - 1
 
 FAR: Final = 99
 #: What a link is worth to the mover when deliveries are put in order: own income first, then others' as little as
@@ -155,13 +157,13 @@ def go_on(
 
 def route(state: State, move: int) -> Links:
     """The links that a legal Deliver uses; that of a cube beside stops begins with the way from its own hex."""
-    stop = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    stop = state.plan.at[move >> SPOT_SHIFT & SPOT_MASK]
     path = move >> PATH_SHIFT & PATH_MASK
-    count = path & (1 << COUNT_BITS) - 1
+    count = path & COUNT_MASK
     path >>= COUNT_BITS
     found = []
     for number in range(count):
-        side = path & (1 << STEP_BITS) - 1
+        side = path & STEP_MASK
         path >>= STEP_BITS
         port = stop * SIDES + side
         run = state.run_at[port]
@@ -176,7 +178,7 @@ def route(state: State, move: int) -> Links:
 
 
 def good_of(move: int) -> int:
-    return move >> GOOD_SHIFT & 7
+    return move >> GOOD_SHIFT & GOOD_MASK
 
 
 def incomes(state: State, seat: int, move: int) -> list[int]:

@@ -11,6 +11,7 @@ from ....core.texts import Seat, Text, listed
 from ..printed.facts import LETTERS, SPACE_NAMES
 from .deliveries import good_of, route
 from .names import action, cube, goods, hex_element, place_name, space_name, tile
+from .plan import SIDES
 from .tiles import redirects
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ class Told(Events):
         for run, end in enumerate(state.end):
             if end < 0 or run in self.links:
                 continue
-            ends = [state.start[run] // 6, end // 6]
+            ends = [state.start[run] // SIDES, end // SIDES]
             self.log.say(
                 "finished",
                 state.owner[run],
@@ -222,8 +223,10 @@ class Told(Events):
     def before_lapse(self, state: State) -> None:
         for run, tip in enumerate(state.tip):
             if tip >= 0 and not state.grown[run] and state.owner[run] >= 0:
-                where = (hex_element(state, tip // 6),)
-                self.log.say("lapsed", state.owner[run], where=where, start=place_name(state, state.start[run] // 6))
+                where = (hex_element(state, tip // SIDES),)
+                self.log.say(
+                    "lapsed", state.owner[run], where=where, start=place_name(state, state.start[run] // SIDES)
+                )
 
     def delivered(self, state: State, seat: int, move: int, gains: list[int]) -> None:
         links = route(state, move)

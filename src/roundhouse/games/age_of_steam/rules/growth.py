@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.chance import Chance
-from ..printed.facts import COLUMN_BELOW, COLUMN_SPACES
+from ..printed.facts import CITY_COLUMNS, COLUMN_BELOW, COLUMN_SPACES
 from .moves import Pass, Produce, Put
-from .plan import ONE_CUBE, PUT_GOOD_SHIFT, PUT_SPACE_SHIFT
+from .plan import ONE_CUBE, PUT_GOOD_MASK, PUT_GOOD_SHIFT, PUT_SPACE_SHIFT
 
 if TYPE_CHECKING:
     from .events import Events
@@ -53,7 +53,7 @@ def put_moves(state: State) -> list[int]:
 
 def put(state: State, seat: int, move: int, events: Events) -> bool:
     """Place a cube; whether Production is over. What finds no room goes back to the bag."""
-    good = move >> PUT_GOOD_SHIFT & 7
+    good = move >> PUT_GOOD_SHIFT & PUT_GOOD_MASK
     space = move >> PUT_SPACE_SHIFT
     state.chart[space] = good
     state.drawn.remove(good)
@@ -72,7 +72,7 @@ def put(state: State, seat: int, move: int, events: Events) -> bool:
 def grow(state: State, chance: Chance, events: Events) -> None:
     """Light side first, then dark; then the city that is fed from the bag."""
     plan = state.plan
-    for first, side in ((0, "light"), (6, "dark")):
+    for first, side in ((0, "light"), (CITY_COLUMNS // 2, "dark")):
         rolled = [chance.die(side, 6) for _ in range(plan.dice)]
         events.rolled(side, rolled)
         for number in rolled:
@@ -80,8 +80,8 @@ def grow(state: State, chance: Chance, events: Events) -> None:
             if plan.fed_hex[column] >= 0:
                 _feed(state, column, plan.fed_hex[column], events)
             below = COLUMN_BELOW[column]
-            if below >= 0 and state.new_city[below - 12] >= 0:
-                _feed(state, below, state.new_city[below - 12], events)
+            if below >= 0 and state.new_city[below - CITY_COLUMNS] >= 0:
+                _feed(state, below, state.new_city[below - CITY_COLUMNS], events)
     if plan.always_fed >= 0 and state.turn <= plan.fed_until and any(state.bag):
         good = draw_cube(state, chance)
         state.cubes[plan.always_fed] += ONE_CUBE[good]

@@ -59,14 +59,14 @@ class Choose(Move, kind=5):
 class Urbanize(Move, kind=6):
     """Put a New City on a town."""
 
-    hex: Annotated[int, Spot()]
+    spot: Annotated[int, Spot()]
     city: Annotated[int, Named(LETTERS)]
 
 
 class Build(Move, kind=7):
     """Lay a tile in a turn (so many sixths clockwise), or replace the one that lies there by it."""
 
-    hex: Annotated[int, Spot()]
+    spot: Annotated[int, Spot()]
     tile: Annotated[int, Named(TILE_NAMES)]
     turn: Annotated[int, Bits(3)]
 
@@ -95,7 +95,7 @@ class Scrap(Move, kind=10):
 class Deliver(Move, kind=11):
     """Move a cube from a hex to a city of its colour."""
 
-    hex: Annotated[int, Spot()]
+    spot: Annotated[int, Spot()]
     good: Annotated[int, Named(COLOURS)]
     path: Annotated[int, SIDES_LEFT]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.texts import Arg, Seat, Text, listed
 from ..printed.facts import ACTIONS, COLOURS, LETTERS, SPACE_NAMES
+from .plan import SIDES
 from .tiles import PATTERN_TILE, TILE_NAMES
 
 if TYPE_CHECKING:
@@ -65,9 +66,9 @@ def link(state: State, run: int) -> Text:
     owner = state.owner[run]
     words: dict[str, Arg] = {
         "owner": Seat(owner) if owner >= 0 else Text("nobody"),
-        "start": place_name(state, state.start[run] // 6),
+        "start": place_name(state, state.start[run] // SIDES),
         "sections": state.size[run],
     }
     if state.end[run] < 0:
         return Text("draw-section", words)
-    return Text("draw-link", {**words, "end": place_name(state, state.end[run] // 6)})
+    return Text("draw-link", {**words, "end": place_name(state, state.end[run] // SIDES)})

@@ -4,41 +4,68 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ....core import moves
 from ....core.moves import mask_of, shift_of
-from ..printed.facts import COLOURS, CUBES, ENGINEER, LETTERS, MOST_SHARES
+from ..printed.facts import CITY_COLUMNS, COLOURS, CUBES, ENGINEER, LETTERS, MOST_SHARES
 from ..printed.hexes import TERRAINS
 from ..printed.settings import TO_BAG
-from .moves import BonusDeliver, Build, Choose, Deliver, Issue, LandBuild, Put, Reward, Urbanize
+from .moves import (
+    SIDES_LEFT,
+    Bid,
+    BonusDeliver,
+    Build,
+    Choose,
+    Deliver,
+    Issue,
+    Join,
+    LandBuild,
+    Put,
+    Reward,
+    Urbanize,
+)
 from .tiles import PATTERN_TILE, PATTERN_TURN, PATTERNS
 
 if TYPE_CHECKING:
-    from ..printed.hexes import Board
+    from ..printed.hexes import Board, City, Town
     from ..printed.settings import Settings
     from .hooks import Hooks
 
 SIDES: Final = 6
 NOBODY: Final = -1
+#: Where a stop lies, by number.
+REGIONS: Final = ("", "east", "west")
 
-KIND_MASK: Final = 63
-HEX_SHIFT: Final[int] = shift_of(Build, "hex")
+# Where fields lie in a packed move, and their bits once they are shifted down: as the moves declare them.
+KIND_MASK: Final[int] = moves.KIND_MASK
+SPOT_SHIFT: Final[int] = shift_of(Build, "spot")
+SPOT_MASK: Final[int] = mask_of(Build, "spot")
 TILE_SHIFT: Final[int] = shift_of(Build, "tile")
+TILE_MASK: Final[int] = mask_of(Build, "tile")
 TURN_SHIFT: Final[int] = shift_of(Build, "turn")
+TURN_MASK: Final[int] = mask_of(Build, "turn")
 TRACK_SHIFT: Final[int] = shift_of(LandBuild, "track")
 CITY_SHIFT: Final[int] = shift_of(Urbanize, "city")
+LINK_SHIFT: Final[int] = shift_of(Join, "link")
 GOOD_SHIFT: Final[int] = shift_of(Deliver, "good")
+GOOD_MASK: Final[int] = mask_of(Deliver, "good")
 PATH_SHIFT: Final[int] = shift_of(Deliver, "path")
+PATH_MASK: Final[int] = mask_of(Deliver, "path")
 BONUS_SHIFT: Final[int] = shift_of(BonusDeliver, "bonus")
 PUT_GOOD_SHIFT: Final[int] = shift_of(Put, "good")
+PUT_GOOD_MASK: Final[int] = mask_of(Put, "good")
 PUT_SPACE_SHIFT: Final[int] = shift_of(Put, "space")
 SHARES_SHIFT: Final[int] = shift_of(Issue, "shares")
+DOLLARS_SHIFT: Final[int] = shift_of(Bid, "dollars")
+MOST_BID: Final[int] = mask_of(Bid, "dollars")
 ACTION_SHIFT: Final[int] = shift_of(Choose, "action")
 ONE_SHIFT: Final[int] = shift_of(Reward, "one")
 OTHER_SHIFT: Final[int] = shift_of(Reward, "other")
 SEAT_MASK: Final[int] = mask_of(Reward, "one")
-HEX_MASK: Final[int] = (1 << TILE_SHIFT - HEX_SHIFT) - 1
 #: Bits of a path that count its steps, and of one step.
-COUNT_BITS: Final = 3
-STEP_BITS: Final = 3
+COUNT_BITS: Final[int] = SIDES_LEFT.count_bits
+STEP_BITS: Final[int] = SIDES_LEFT.bits
+COUNT_MASK: Final[int] = (1 << COUNT_BITS) - 1
+STEP_MASK: Final[int] = (1 << STEP_BITS) - 1
 
 #: The tile and turn of a pattern, where a Build has them.
 PATTERN_BITS: Final[list[int]] = [
@@ -47,7 +74,7 @@ PATTERN_BITS: Final[list[int]] = [
 
 #: Cubes of a hex are one int: so many bits for each colour.
 CUBE_BITS: Final = 5
-CUBE_MASK: Final = 31
+CUBE_MASK: Final = (1 << CUBE_BITS) - 1
 ONE_CUBE: Final[list[int]] = [1 << CUBE_BITS * colour for colour in range(len(COLOURS))]
 
 
@@ -92,51 +119,40 @@ class Plan:
         self.reduction_to: int = settings.reduction_to if settings.reduction_to else self.turns
         self.ties: tuple[str, ...] = settings.ties
         # What is printed.
-        hexes = len(board.labels)
-        self.hexes: int = hexes
+        self.hexes: int = len(board.labels)
         self.across: list[int] = list(board.across)
         #: The port that faces a port; -1: nothing there.
         self.facing: list[int] = [
             -1 if other < 0 else other * SIDES + (port + 3) % SIDES for port, other in enumerate(board.across)
         ]
         #: The hex of a Build's (Urbanize's, Deliver's) spot, and a hex where such a move has it.
-        self.at: list[int] = list(board.at) + [-1] * (HEX_MASK + 1 - len(board.at))
-        self.spot: list[int] = [spot << HEX_SHIFT for spot in board.spots]
+        self.at: list[int] = list(board.at) + [-1] * (SPOT_MASK + 1 - len(board.at))
+        self.spot: list[int] = [spot << SPOT_SHIFT for spot in board.spots]
         #: The price of simple track on a hex.
         self.ground: list[int] = [
-            board.prices[h] or settings.terrain_prices[TERRAINS.index(board.terrain[h])] for h in range(hexes)
+            printed or settings.terrain_prices[TERRAINS.index(terrain)]
+            for printed, terrain in zip(board.prices, board.terrain, strict=True)
         ]
-        self.town: list[bool] = [False] * hexes
-        for town in board.towns:
-            self.town[town.hex] = True
-        self.terminal: list[bool] = [False] * hexes
-        #: Colours of printed cities by hex, -1: none; a terminal's is drawn at setup.
-        self.colour: list[int] = [NOBODY] * hexes
-        self.port_city: list[bool] = [False] * hexes
+        # Cities and towns, by hex.
+        cities, towns = board.cities, board.towns
+        both: list[City | Town] = [*cities, *towns]
+        self.stops: list[int] = sorted([stop.hex for stop in both])
+        self.stop_bit: list[int] = _by_hex(board, {stop: 1 << number for number, stop in enumerate(self.stops)}, 0)
+        self.town: list[bool] = _marked(board, [town.hex for town in towns])
+        self.terminal: list[bool] = _marked(board, [city.hex for city in cities if city.terminal])
+        #: Colours of printed cities, -1: none; a terminal's is drawn at setup.
+        self.colour: list[int] = _by_hex(board, {city.hex: city.colour for city in cities}, NOBODY)
+        self.port_city: list[bool] = _marked(board, [city.hex for city in cities if city.port])
         #: 1 in the east, 2 in the west: of printed cities, and of towns once they are New Cities.
-        self.region: list[int] = [0] * hexes
-        self.home: list[bool] = [False] * hexes
+        self.region: list[int] = _by_hex(board, {stop.hex: REGIONS.index(stop.region) for stop in both}, 0)
+        #: Printed cities of a region.
+        self.home: list[bool] = _marked(board, [city.hex for city in cities if city.region])
         #: The hex that a column of the goods chart feeds; New Cities come later, see State.new_city.
-        self.fed_hex: list[int] = [-1] * 12
-        for city in board.cities:
-            self.colour[city.hex] = city.colour
-            self.terminal[city.hex] = city.terminal
-            self.port_city[city.hex] = city.port
-            if city.column >= 0:
-                self.fed_hex[city.column] = city.hex
-            if city.region:
-                self.region[city.hex] = 1 if city.region == "east" else 2
-                self.home[city.hex] = True
-        for town in board.towns:
-            if town.region:
-                self.region[town.hex] = 1 if town.region == "east" else 2
+        fed = {city.column: city.hex for city in cities}
+        self.fed_hex: list[int] = [fed.get(column, -1) for column in range(CITY_COLUMNS)]
         #: The city that is fed from the bag, and the last turn in which it is.
-        self.always_fed: int = next((city.hex for city in board.cities if city.id == settings.fed), -1)
+        self.always_fed: int = next((city.hex for city in cities if city.id == settings.fed), -1)
         self.fed_until: int = settings.fed_until if settings.fed_until else self.turns
-        self.stops: list[int] = sorted([city.hex for city in board.cities] + [town.hex for town in board.towns])
-        self.stop_bit: list[int] = [0] * hexes
-        for number, stop in enumerate(self.stops):
-            self.stop_bit[stop] = 1 << number
         self.bag: list[int] = [CUBES[c] if c in settings.goods else 0 for c in range(len(COLOURS))]
         #: Who acts when it is a seat's turn. Never changed.
         self.only: list[list[int]] = [[seat] for seat in range(seats)]
@@ -144,3 +160,13 @@ class Plan:
     def tiles_with(self, action: int) -> int:
         """AS-6.1, AS-5.1: how many tiles a build has; the Engineer may bring some more."""
         return self.tiles + self.engineer.more_tiles if action == ENGINEER else self.tiles
+
+
+def _by_hex(board: Board, found: dict[int, int], usual: int) -> list[int]:
+    """A number for every hex."""
+    return [found.get(place, usual) for place in range(len(board.labels))]
+
+
+def _marked(board: Board, places: list[int]) -> list[bool]:
+    """Whether a hex is one of these."""
+    return [place in places for place in range(len(board.labels))]

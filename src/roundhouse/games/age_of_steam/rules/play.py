@@ -16,11 +16,21 @@ from ..printed.facts import (
     PRODUCTION,
     URBANIZATION,
 )
-from . import actions, auction, building, deliveries, growth, money, shares, track
+from . import actions, auction, building, deliveries, growth, money, shares, steps, track
 from .events import Events
 from .moves import Join, Urbanize
-from .plan import CITY_SHIFT, CUBE_BITS, CUBE_MASK, HEX_MASK, HEX_SHIFT, KIND_MASK, NOBODY, ONE_CUBE, TRACK_SHIFT
-from .steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, OVER, PRODUCE, PUT, REWARD
+from .plan import (
+    CITY_SHIFT,
+    CUBE_BITS,
+    CUBE_MASK,
+    KIND_MASK,
+    LINK_SHIFT,
+    NOBODY,
+    ONE_CUBE,
+    SPOT_MASK,
+    SPOT_SHIFT,
+    TRACK_SHIFT,
+)
 
 if TYPE_CHECKING:
     from .state import State
@@ -69,22 +79,24 @@ def moves(state: State, seat: int) -> list[int]:
     """Every legal move of a seat."""
     if seat not in state.waiting:
         return []
-    step = state.step
-    if step == BUILD:
-        return building.builds(state, seat)
-    if step == MOVE:
-        return deliveries.goods_moves(state, seat)
-    if step in (AUCTION, FIRST):
-        return state.plan.order.moves(state, seat)
-    if step == ISSUE:
-        return shares.moves(state, seat)
-    if step == CHOOSE:
-        return actions.moves(state)
-    if step == PRODUCE:
-        return growth.produce_moves()
-    if step == PUT:
-        return growth.put_moves(state)
-    return state.plan.build.rewards(state)
+    match state.step:
+        case steps.BUILD:
+            return building.builds(state, seat)
+        case steps.MOVE:
+            return deliveries.goods_moves(state, seat)
+        case steps.AUCTION | steps.FIRST:
+            return state.plan.order.moves(state, seat)
+        case steps.ISSUE:
+            return shares.moves(state, seat)
+        case steps.CHOOSE:
+            return actions.moves(state)
+        case steps.PRODUCE:
+            return growth.produce_moves()
+        case steps.PUT:
+            return growth.put_moves(state)
+        case steps.REWARD:
+            return state.plan.build.rewards(state)
+    raise AssertionError("nobody waits for a step that is not here")
 
 
 # -- playing ------------------------------------------------------------------------------------------------------
@@ -92,37 +104,24 @@ def moves(state: State, seat: int) -> list[int]:
 
 def play(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
     """Play a legal move."""
-    step = state.step
-    if step == BUILD:
-        _build(state, seat, move, events)
-    elif step == MOVE:
-        _move_goods(state, seat, move, chance, events)
-    elif step in (AUCTION, FIRST):
-        if state.plan.order.play(state, seat, move, events):
-            _after_order(state)
-        else:
-            state.waiting = state.plan.only[state.plan.order.next(state)]
-    elif step == ISSUE:
-        shares.issue(state, seat, move, events)
-        if not _next(state):
-            _after_shares(state)
-    elif step == CHOOSE:
-        actions.choose(state, seat, move, events)
-        if not _next(state):
-            _begin_builds(state)
-    elif step == PRODUCE:
-        if move == growth.PRODUCE:
-            growth.produce(state, seat, chance, events)
-            state.step = PUT
-        else:
-            events.produced_nothing(seat)
-            _grow(state, chance, events)
-    elif step == PUT:
-        if growth.put(state, seat, move, events):
-            _grow(state, chance, events)
-    else:
-        state.plan.build.reward(state, move, events)
-        state.step = BUILD
+    match state.step:
+        case steps.BUILD:
+            _build(state, seat, move, events)
+        case steps.MOVE:
+            _move_goods(state, seat, move, chance, events)
+        case steps.AUCTION | steps.FIRST:
+            _find_order(state, seat, move, events)
+        case steps.ISSUE:
+            _issue(state, seat, move, events)
+        case steps.CHOOSE:
+            _choose(state, seat, move, events)
+        case steps.PRODUCE:
+            _produce(state, seat, move, chance, events)
+        case steps.PUT:
+            _put(state, seat, move, chance, events)
+        case steps.REWARD:
+            state.plan.build.reward(state, move, events)
+            state.step = steps.BUILD
 
 
 def _ask(state: State, step: int, seats: list[int]) -> None:
@@ -157,11 +156,30 @@ def _begin_turn(state: State, events: Events) -> None:
         _begin_shares(state)
 
 
+def _issue(state: State, seat: int, move: int, events: Events) -> None:
+    shares.issue(state, seat, move, events)
+    if not _next(state):
+        _after_shares(state)
+
+
+def _find_order(state: State, seat: int, move: int, events: Events) -> None:
+    if state.plan.order.play(state, seat, move, events):
+        _after_order(state)
+    else:
+        state.waiting = state.plan.only[state.plan.order.next(state)]
+
+
+def _choose(state: State, seat: int, move: int, events: Events) -> None:
+    actions.choose(state, seat, move, events)
+    if not _next(state):
+        _begin_builds(state)
+
+
 def _begin_shares(state: State) -> None:
     """Who cannot issue any more is not asked."""
     able = [seat for seat in state.order if shares.most(state, seat)]
     if able:
-        _ask(state, ISSUE, able)
+        _ask(state, steps.ISSUE, able)
     else:
         _after_shares(state)
 
@@ -191,14 +209,14 @@ def _after_order(state: State) -> None:
 
 def _begin_actions(state: State) -> None:
     actions.begin(state)
-    _ask(state, CHOOSE, state.order[:])
+    _ask(state, steps.CHOOSE, state.order[:])
 
 
 # -- phase IV: build track ----------------------------------------------------------------------------------------
 
 
 def _begin_builds(state: State) -> None:
-    _ask(state, BUILD, _with_first(state, FIRST_BUILD))
+    _ask(state, steps.BUILD, _with_first(state, FIRST_BUILD))
     _begin_build(state)
 
 
@@ -230,7 +248,7 @@ def _build(state: State, seat: int, move: int, events: Events) -> None:
         add_track(state, seat, move, events)
     events.after_track(state)
     if state.plan.build.after_track(state, events):
-        state.step = REWARD
+        state.step = steps.REWARD
 
 
 def add_track(state: State, seat: int, move: int, events: Events) -> None:
@@ -251,7 +269,7 @@ def _pay_for_tile(state: State, seat: int, price: int) -> int:
 
 
 def _lay(state: State, seat: int, move: int, events: Events) -> None:
-    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    place = state.plan.at[move >> SPOT_SHIFT & SPOT_MASK]
     pattern = building.pattern_of(move)
     before = state.tile[place]
     paid = _pay_for_tile(state, seat, building.list_price(state, place, pattern))
@@ -261,7 +279,7 @@ def _lay(state: State, seat: int, move: int, events: Events) -> None:
 
 
 def _join(state: State, seat: int, move: int, events: Events) -> None:
-    link = move >> HEX_SHIFT
+    link = move >> LINK_SHIFT
     paid = _pay_for_tile(state, seat, state.plan.board.direct[link].price)
     track.join_directly(state, seat, link)
     events.joined(state, seat, link, paid)
@@ -269,7 +287,7 @@ def _join(state: State, seat: int, move: int, events: Events) -> None:
 
 def _urbanize(state: State, seat: int, move: int, events: Events) -> None:
     """AS-6.10, ASR-24: free, and no tile; the town's cube goes to the bag or stays."""
-    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    place = state.plan.at[move >> SPOT_SHIFT & SPOT_MASK]
     letter = move >> CITY_SHIFT
     state.urban = 0
     track.urbanize(state, seat, place, letter)
@@ -293,7 +311,7 @@ def _end_build(state: State, seat: int, events: Events) -> None:
     track.lapse(state)
     state.round = 0
     state.upgraded = [0] * len(state.upgraded)
-    _ask(state, MOVE, _with_first(state, FIRST_MOVE))
+    _ask(state, steps.MOVE, _with_first(state, FIRST_MOVE))
 
 
 # -- phase V: move goods ------------------------------------------------------------------------------------------
@@ -312,7 +330,7 @@ def _move_goods(state: State, seat: int, move: int, chance: Chance, events: Even
         return
     if state.round == 0:
         state.round = 1
-        _ask(state, MOVE, _with_first(state, FIRST_MOVE))
+        _ask(state, steps.MOVE, _with_first(state, FIRST_MOVE))
         return
     _settle(state, chance, events)
 
@@ -323,7 +341,7 @@ def _deliver(state: State, seat: int, move: int, events: Events) -> None:
     events.delivered(state, seat, move, gains)
     for player in range(len(gains)):
         state.income[player] += gains[player]
-    place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+    place = state.plan.at[move >> SPOT_SHIFT & SPOT_MASK]
     good = deliveries.good_of(move)
     state.cubes[place] -= ONE_CUBE[good]
     state.plan.goods.taken(state, place)
@@ -344,9 +362,23 @@ def _settle(state: State, chance: Chance, events: Events) -> None:
     else:
         producer = auction.holder(state, PRODUCTION)
         if producer != NOBODY and growth.can_produce(state):
-            _ask(state, PRODUCE, [producer])
+            _ask(state, steps.PRODUCE, [producer])
         else:
             _grow(state, chance, events)
+
+
+def _produce(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
+    if move == growth.PRODUCE:
+        growth.produce(state, seat, chance, events)
+        state.step = steps.PUT
+    else:
+        events.produced_nothing(seat)
+        _grow(state, chance, events)
+
+
+def _put(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
+    if growth.put(state, seat, move, events):
+        _grow(state, chance, events)
 
 
 def _grow(state: State, chance: Chance, events: Events) -> None:
@@ -361,7 +393,7 @@ def _advance(state: State, events: Events) -> None:
 
 
 def _end(state: State, chance: Chance, events: Events) -> None:
-    state.step = OVER
+    state.step = steps.OVER
     state.waiting = []
     state.queue = []
     if "die" in state.plan.ties:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from ....core.ledger import cite
 from ....core.moves import Move
@@ -13,6 +14,7 @@ from . import actions, auction, building, deliveries, names, shares, steps
 from .moves import (
     SIDES_LEFT,
     Bid,
+    BonusDeliver,
     Build,
     Choose,
     Deliver,
@@ -58,84 +60,78 @@ def refusal(state: State, seat: int, move: int) -> Refusal | None:
     barred = known.barred(move, seat, state.waiting)
     if barred is not None:
         return barred
-    done = known.unpack(move)
-    if not isinstance(done, BELONGS[state.step]):
+    wish = known.unpack(move)
+    if not isinstance(wish, BELONGS[state.step]):
         now = f"now-{steps.NAMES[state.step]}"
         return cite(plan.ledger, now, now)
-    if isinstance(done, Build):
-        return _build(state, seat, done)
-    if isinstance(done, Deliver):
-        return _deliver(state, seat, done)
-    if isinstance(done, Issue):
-        return _issue(state, seat, done)
-    if isinstance(done, Bid):
-        return _bid(state, seat, done)
-    if isinstance(done, Choose):
-        return _choose(state, done)
-    if isinstance(done, Urbanize):
-        return _urbanize(state, seat, done)
-    if isinstance(done, Put):
-        return _put(state, done)
-    if isinstance(done, Join):
-        return _join(state, seat, done)
-    if isinstance(done, Reward):
-        return None if move in plan.build.rewards(state) else cite(plan.ledger, "joined", "no-such-reward")
-    return _plain(state, seat, done)
+    return CHECKS[type(wish)](state, seat, wish)
 
 
-def _plain(state: State, seat: int, done: Move) -> Refusal | None:
-    """Moves without fields."""
+def _nothing(state: State, seat: int, wish: Move) -> None:
+    """What is always possible in its step."""
+
+
+def _pass(state: State, seat: int, wish: Pass) -> Refusal | None:  # noqa: ARG001
+    if state.step != steps.AUCTION:
+        return None
+    if state.passer != seat:
+        return refuse("AS-4.1", "no-pass", action=names.action(TURN_ORDER))
+    return refuse("AS-4.1", "no-pass-of-two") if len(state.bidding) <= 2 else None
+
+
+def _engine(state: State, seat: int, wish: Engine) -> Refusal | None:  # noqa: ARG001
+    if state.engine[seat] >= MOST_ENGINE:
+        return refuse("AS-7.3", "engine-full", most=MOST_ENGINE)
+    return refuse("AS-7.3", "engine-once") if state.upgraded[seat] else None
+
+
+def _pay(state: State, seat: int, wish: Pay) -> Refusal | None:  # noqa: ARG001
+    price, money = state.plan.first_place, state.money[seat]
+    return cite(state.plan.ledger, "alternate", "no-money", price=price, money=money) if money < price else None
+
+
+def _end(state: State, seat: int, wish: Done | Scrap) -> Refusal | None:
+    return state.plan.build.refuse_ending(state, seat, isinstance(wish, Scrap))
+
+
+def _reward(state: State, seat: int, wish: Reward) -> Refusal | None:  # noqa: ARG001
     plan = state.plan
-    if isinstance(done, Pass) and state.step == steps.AUCTION:
-        if state.passer != seat:
-            return refuse("AS-4.1", "no-pass", action=names.action(TURN_ORDER))
-        if len(state.bidding) <= 2:
-            return refuse("AS-4.1", "no-pass-of-two")
-    if isinstance(done, Engine):
-        if state.engine[seat] >= MOST_ENGINE:
-            return refuse("AS-7.3", "engine-full", most=MOST_ENGINE)
-        if state.upgraded[seat]:
-            return refuse("AS-7.3", "engine-once")
-    if isinstance(done, Pay) and state.money[seat] < plan.first_place:
-        return cite(plan.ledger, "alternate", "no-money", price=plan.first_place, money=state.money[seat])
-    if isinstance(done, Done | Scrap):
-        return plan.build.refuse_ending(state, seat, isinstance(done, Scrap))
-    return None
+    return None if wish.pack() in plan.build.rewards(state) else cite(plan.ledger, "joined", "no-such-reward")
 
 
-def _issue(state: State, seat: int, done: Issue) -> Refusal | None:
-    if state.shares[seat] + done.shares > MOST_SHARES:
+def _issue(state: State, seat: int, wish: Issue) -> Refusal | None:
+    if state.shares[seat] + wish.shares > MOST_SHARES:
         return refuse("AS-3.1", "too-many-shares", most=MOST_SHARES)
-    if done.shares > shares.most(state, seat):
+    if wish.shares > shares.most(state, seat):
         return cite(state.plan.ledger, "issue", "one-share", most=state.plan.issue)
     return None
 
 
-def _bid(state: State, seat: int, done: Bid) -> Refusal | None:
-    if done.dollars <= state.high:
+def _bid(state: State, seat: int, wish: Bid) -> Refusal | None:
+    if wish.dollars <= state.high:
         return refuse("AS-4.1", "bid-higher", least=state.high + 1)
-    if done.dollars > state.money[seat]:
-        return refuse("AS-4.1", "bid-too-high", dollars=done.dollars, money=state.money[seat])
+    if wish.dollars > state.money[seat]:
+        return refuse("AS-4.1", "bid-too-high", dollars=wish.dollars, money=state.money[seat])
     return None
 
 
-def _choose(state: State, done: Choose) -> Refusal | None:
-    plan, action = state.plan, names.action(done.action)
-    if done.action not in plan.actions:
+def _choose(state: State, seat: int, wish: Choose) -> Refusal | None:  # noqa: ARG001
+    plan, action = state.plan, names.action(wish.action)
+    if wish.action not in plan.actions:
         return cite(plan.ledger, "actions", "no-such-action", action=action)
-    if state.cycle >> done.action & 1:
+    if state.cycle >> wish.action & 1:
         return cite(plan.ledger, "action-cycle", "action-used", action=action)
-    if not actions.is_free(state, done.action):
-        return refuse("AS-5.1", "action-taken", action=action, holder=Seat(auction.holder(state, done.action)))
+    if not actions.is_free(state, wish.action):
+        return refuse("AS-5.1", "action-taken", action=action, holder=Seat(auction.holder(state, wish.action)))
     return None
 
 
-def _put(state: State, done: Put) -> Refusal | None:
-    if done.good not in state.drawn:
-        return refuse("AS-9.1", "not-drawn", cube=names.cube(done.good, "missing"))
-    if state.chart[done.space] >= 0:
-        return refuse("AS-9.1", "space-full", space=names.space_name(done.space))
-    if state.chart.count(-1) > 1 and done.good != state.drawn[0]:
+def _put(state: State, seat: int, wish: Put) -> Refusal | None:  # noqa: ARG001
+    if wish.good not in state.drawn:
+        return refuse("AS-9.1", "not-drawn", cube=names.cube(wish.good, "missing"))
+    if state.chart[wish.space] >= 0:
+        return refuse("AS-9.1", "space-full", space=names.space_name(wish.space))
+    if state.chart.count(-1) > 1 and wish.good != state.drawn[0]:
         return refuse("AS-9.1", "in-order", cube=names.cube(state.drawn[0], "object"))
     return None
 
@@ -143,8 +139,8 @@ def _put(state: State, done: Put) -> Refusal | None:
 # -- building -----------------------------------------------------------------------------------------------------
 
 
-def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
-    place = state.plan.at[done.hex]
+def _urbanize(state: State, seat: int, wish: Urbanize) -> Refusal | None:
+    place = state.plan.at[wish.spot]
     if place < 0:
         return refuse("AS-6.4", "off-map")
     if not state.plan.town[place]:
@@ -157,8 +153,8 @@ def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
         return refuse("AS-6.10", "urbanize-first")
     if state.colour[place] >= 0:
         return refuse("AS-6.10", "new-city-there")
-    if done.city not in state.plan.letters or state.new_city[done.city] >= 0:
-        return refuse("AS-6.10", "new-city-gone", city=LETTERS[done.city])
+    if wish.city not in state.plan.letters or state.new_city[wish.city] >= 0:
+        return refuse("AS-6.10", "new-city-gone", city=LETTERS[wish.city])
     for port in range(place * SIDES, place * SIDES + SIDES):
         facing = state.plan.facing[port]
         run = -1 if facing < 0 else state.run_at[facing]
@@ -169,18 +165,18 @@ def _urbanize(state: State, seat: int, done: Urbanize) -> Refusal | None:
     return _has_discs(state, seat, building.discs_for_city(state, seat, place))
 
 
-def _join(state: State, seat: int, done: Join) -> Refusal | None:
+def _join(state: State, seat: int, wish: Join) -> Refusal | None:
     direct = state.plan.board.direct
-    if done.link >= len(direct):
+    if wish.link >= len(direct):
         return not_a_move()
     if not state.tiles_left:
         return refuse("AS-5.1", "no-tiles-left")
-    if state.run_at[direct[done.link].port] >= 0:
+    if state.run_at[direct[wish.link].port] >= 0:
         return cite(state.plan.ledger, "direct", "link-taken")
     refused = _has_discs(state, seat, 1)
     if refused is not None:
         return refused
-    return _can_pay(state, seat, direct[done.link].price)
+    return _can_pay(state, seat, direct[wish.link].price)
 
 
 def _has_discs(state: State, seat: int, need: int) -> Refusal | None:
@@ -196,10 +192,10 @@ def _can_pay(state: State, seat: int, price: int) -> Refusal | None:
     return None
 
 
-def _build(state: State, seat: int, done: Build) -> Refusal | None:
+def _build(state: State, seat: int, wish: Build) -> Refusal | None:
     plan = state.plan
-    place = plan.at[done.hex]
-    if done.turn >= SIDES or PATTERN[done.tile][done.turn] < 0:
+    place = plan.at[wish.spot]
+    if wish.turn >= SIDES or PATTERN[wish.tile][wish.turn] < 0:
         return not_a_move()
     if place < 0:
         return refuse("AS-6.4", "off-map")
@@ -207,7 +203,7 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
         return refuse("AS-6.4", "city-hex")
     if not state.tiles_left:
         return refuse("AS-5.1", "no-tiles-left", number=plan.tiles_with(state.action[seat]))
-    pattern = PATTERN[done.tile][done.turn]
+    pattern = PATTERN[wish.tile][wish.turn]
     refused = _has_tile(state, place, pattern)
     if refused is not None:
         return refused
@@ -222,7 +218,7 @@ def _build(state: State, seat: int, done: Build) -> Refusal | None:
     refused = _has_discs(state, seat, building.discs_needed(state, seat, place, pattern))
     if refused is not None:
         return refused
-    if isinstance(done, LandBuild) and done.track and not plan.build.names_track(state, place, pattern):
+    if isinstance(wish, LandBuild) and wish.track and not plan.build.names_track(state, place, pattern):
         return not_a_move()
     return _can_pay(state, seat, building.list_price(state, place, pattern))
 
@@ -334,24 +330,38 @@ def _redirect(
 # -- moving goods -------------------------------------------------------------------------------------------------
 
 
-def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
+def _deliver(state: State, seat: int, wish: Deliver) -> Refusal | None:
     plan = state.plan
-    place = plan.at[done.hex]
+    place = plan.at[wish.spot]
     if place < 0:
         return refuse("AS-6.4", "off-map")
-    sides = SIDES_LEFT.unpack(done.path)
+    sides = SIDES_LEFT.unpack(wish.path)
     if any(side >= SIDES for side in sides):
         return not_a_move()
-    if not state.cubes[place] >> CUBE_BITS * done.good & CUBE_MASK:
-        return refuse("AS-7.1", "no-cube", cube=names.cube(done.good, "missing"), place=names.place_name(state, place))
+    if not state.cubes[place] >> CUBE_BITS * wish.good & CUBE_MASK:
+        return refuse("AS-7.1", "no-cube", cube=names.cube(wish.good, "missing"), place=names.place_name(state, place))
     if not sides:
         return refuse("AS-7.1", "one-link")
     if len(sides) > state.engine[seat]:
         return refuse("AS-7.1", "engine-too-small", links=len(sides), engine=state.engine[seat])
-    links: list[tuple[int, int, int]] = []
+    links: deliveries.Links = []
+    refused = _way(state, seat, place, wish.good, sides, links)
+    if refused is not None:
+        return refused
+    stop = links[-1][2]
+    if not plan.towns.takes(state, stop, wish.good):
+        rule, code = ("AS-7.1", "wrong-city") if state.colour[stop] >= 0 else ("AS-7.5", "town-takes-nothing")
+        return refuse(rule, code, cube=names.cube(wish.good, "missing"), place=names.place_name(state, stop))
+    return plan.goods.refuse_bonus(state, wish, links)
+
+
+def _way(
+    state: State, seat: int, place: int, good: int, sides: tuple[int, ...], links: deliveries.Links
+) -> Refusal | None:
+    """Whether a cube can leave its hex and each stop by these sides. The links of its way are put into `links`."""
     stop = place
     for number, side in enumerate(sides):
-        refused = _through(state, stop, done.good) if number else None
+        refused = _through(state, stop, good) if number else None
         if refused is not None:
             return refused
         other = _other_stop(state, stop, side)
@@ -360,17 +370,15 @@ def _deliver(state: State, seat: int, done: Deliver) -> Refusal | None:
         if other == place or any(other in (start, to) for _, start, to in links):
             return refuse("AS-7.1", "twice", place=names.place_name(state, other))
         run = state.run_at[stop * SIDES + side]
-        lay_on = links[0][0] if number == 1 and not plan.stop_bit[place] else -1
+        lay_on = links[0][0] if number == 1 and not state.plan.stop_bit[place] else -1
         if run == lay_on:
-            return cite(plan.ledger, "land-track", "turns-back")
-        if plan.stop_bit[stop] and side not in [way for way, _, _ in deliveries.ways_from(state, seat, stop, lay_on)]:
+            return cite(state.plan.ledger, "land-track", "turns-back")
+        ways = [way for way, _, _ in deliveries.ways_from(state, seat, stop, lay_on)]
+        if state.plan.stop_bit[stop] and side not in ways:
             return refuse("AS-7.1", "same-link")
         links.append((run, stop, other))
         stop = other
-    if not plan.towns.takes(state, stop, done.good):
-        rule, code = ("AS-7.1", "wrong-city") if state.colour[stop] >= 0 else ("AS-7.5", "town-takes-nothing")
-        return refuse(rule, code, cube=names.cube(done.good, "missing"), place=names.place_name(state, stop))
-    return plan.goods.refuse_bonus(state, done, links)
+    return None
 
 
 def _other_stop(state: State, stop: int, side: int) -> int:
@@ -391,3 +399,26 @@ def _through(state: State, stop: int, good: int) -> Refusal | None:
     if state.plan.terminal[stop]:
         return cite(state.plan.ledger, "terminals", "no-way-through", place=names.place_name(state, stop))
     return None
+
+
+#: Why a move that belongs to the step is not possible, by kind of move.
+CHECKS: Final[dict[type[Move], Callable[[State, int, Any], Refusal | None]]] = {
+    Issue: _issue,
+    Bid: _bid,
+    Drop: _nothing,
+    Pass: _pass,
+    Pay: _pay,
+    Choose: _choose,
+    Urbanize: _urbanize,
+    Build: _build,
+    LandBuild: _build,
+    Join: _join,
+    Done: _end,
+    Scrap: _end,
+    Reward: _reward,
+    Deliver: _deliver,
+    BonusDeliver: _deliver,
+    Engine: _engine,
+    Produce: _nothing,
+    Put: _put,
+}

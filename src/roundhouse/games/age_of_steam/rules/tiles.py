@@ -12,6 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from ..printed.facts import FOLDER
+from ..printed.hexes import SIDES
 
 SIMPLE: Final = 0
 COEXISTING: Final = 1
@@ -47,6 +48,11 @@ TILE_NAMES: Final = tuple(tile.id for tile in TILES)
 COUNTS: Final[list[int]] = [tile.count for tile in TILES]
 FAMILY: Final[list[int]] = [FAMILIES.index(tile.family) for tile in TILES]
 
+
+def _lower_first(a: int, b: int) -> tuple[int, int]:
+    return (a, b) if a < b else (b, a)
+
+
 # By pattern: the tile and its turn, the segments (lower side first, in the tile's own order), the exits as bits.
 PATTERN_TILE: Final[list[int]] = []
 PATTERN_TURN: Final[list[int]] = []
@@ -55,9 +61,10 @@ EXITS: Final[list[int]] = []
 for _number, _tile in enumerate(TILES):
     for _turn in range(_tile.turns):
         _turned = tuple(
-            (min((a + _turn) % 6, (b + _turn) % 6), max((a + _turn) % 6, (b + _turn) % 6)) for a, b in _tile.segments
+            (min((a + _turn) % SIDES, (b + _turn) % SIDES), max((a + _turn) % SIDES, (b + _turn) % SIDES))
+            for a, b in _tile.segments
         )
-        _sides = [(s + _turn) % 6 for s in _tile.exits] + [side for pair in _turned for side in pair]
+        _sides = [(s + _turn) % SIDES for s in _tile.exits] + [side for pair in _turned for side in pair]
         PATTERN_TILE.append(_number)
         PATTERN_TURN.append(_turn)
         SEGMENTS.append(_turned)
@@ -70,7 +77,7 @@ PLAIN_PATTERNS: Final = sum(tile.turns for tile in TILES if tile.segments)
 PATTERN: Final[list[list[int]]] = [
     [
         next((p for p in range(PATTERNS) if PATTERN_TILE[p] == number and PATTERN_TURN[p] == turn), -1)
-        for turn in range(6)
+        for turn in range(SIDES)
     ]
     for number in range(len(TILES))
 ]
@@ -79,7 +86,7 @@ PATTERN_FAMILY: Final[list[int]] = [FAMILY[tile] for tile in PATTERN_TILE]
 PATTERN_EXITS: Final[list[int]] = [exits.bit_count() for exits in EXITS]
 #: By pattern and side: the side at the other end of the track; -1: no track there (or it ends in the town).
 OTHER_END: Final[list[list[int]]] = [
-    [next((b if a == side else a for a, b in segments if side in (a, b)), -1) for side in range(6)]
+    [next((b if a == side else a for a, b in segments if side in (a, b)), -1) for side in range(SIDES)]
     for segments in SEGMENTS
 ]
 

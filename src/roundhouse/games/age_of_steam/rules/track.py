@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 UNOWNED: Final = -1
 NO_RUN: Final = -2
 
-# What a side of a hex leads to, for one seat: two bits a side in State.front.
+# What a side of a hex leads to, for one seat: so many bits a side in State.front.
+LEAD_BITS: Final = 2
+LEAD_MASK: Final = (1 << LEAD_BITS) - 1
 SHUT: Final = 0  # off the map, track of somebody else, or track that is joined already
 OPEN: Final = 1  # nothing that could be joined
 COUNTS: Final = 2  # a city, own track, or unowned track that may be taken over from here: track may start here (ASR-2)
@@ -57,6 +59,11 @@ def leads_to(state: State, seat: int, port: int) -> int:
     return COUNTS if state.begun[seat] and state.plan.build.is_base(state, seat, state.start[run] // SIDES) else JOINS
 
 
+def lead(key: int, side: int) -> int:
+    """What State.front has of a side."""
+    return key >> LEAD_BITS * side & LEAD_MASK
+
+
 def _look_over(state: State, port: int) -> None:
     """Something has changed behind this port: what it leads to is worked out anew, for all seats."""
     if port >= 0:
@@ -65,10 +72,10 @@ def _look_over(state: State, port: int) -> None:
 
 
 def _look_over_for(state: State, seat: int, port: int) -> None:
-    shift = 2 * (port % SIDES)
+    shift = LEAD_BITS * (port % SIDES)
     keys = state.front[seat]
     place = port // SIDES
-    keys[place] = keys[place] & ~(3 << shift) | leads_to(state, seat, port) << shift
+    keys[place] = keys[place] & ~(LEAD_MASK << shift) | leads_to(state, seat, port) << shift
 
 
 def look_over_unowned(state: State, seat: int) -> None:

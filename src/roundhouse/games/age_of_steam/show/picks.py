@@ -16,7 +16,7 @@ from ....core.moves import Move
 from ....core.picks import Pick
 from ....core.texts import Arg, Seat, Text, listed
 from ..printed.facts import ACTIONS, COLOURS, LETTERS, SHARE_PRICE, SPACE_NAMES
-from ..rules import building, deliveries, names, steps
+from ..rules import auction, building, deliveries, names, steps
 from ..rules.moves import (
     Bid,
     Build,
@@ -34,7 +34,7 @@ from ..rules.moves import (
     Reward,
     Urbanize,
 )
-from ..rules.plan import BONUS_SHIFT, HEX_MASK, HEX_SHIFT, SIDES
+from ..rules.plan import BONUS_SHIFT, SIDES, SPOT_MASK, SPOT_SHIFT, cubes_list
 from ..rules.state import State
 from ..rules.tiles import (
     COEXISTING,
@@ -69,33 +69,33 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
     """The picks that come to a move of the view's seat."""
     if view.seat is None:
         raise ValueError("a spectator has no moves")
-    seat, done = view.seat, view.plan.build.moveset.unpack(move)
-    match done:
+    seat, wish = view.seat, view.plan.build.moveset.unpack(move)
+    match wish:
         case Issue():
-            return _issue(done)
+            return _issue(wish)
         case Bid():
-            return _bid(view, done)
+            return _bid(view, wish)
         case Choose():
-            return (choose_pick(done),)
+            return (choose_pick(wish),)
         case Urbanize():
-            return _urbanize(view, done)
+            return _urbanize(view, wish)
         case Build():
-            return _build(view, seat, done, move)
+            return _build(view, seat, wish, move)
         case Join():
-            return (join_pick(view, seat, done),)
+            return (join_pick(view, seat, wish),)
         case Deliver():
-            return _deliver(view, seat, done, move)
+            return _deliver(view, seat, wish, move)
         case Put():
-            return _put(done)
+            return _put(wish)
         case Reward():
-            return _reward(view, done)
+            return _reward(view, wish)
         case _:
-            return (_plain(view, seat, done),)
+            return (_plain(view, seat, wish),)
 
 
-def _plain(view: View, seat: int, done: Move) -> Pick:
+def _plain(view: View, seat: int, wish: Move) -> Pick:
     """Moves without fields."""
-    match done:
+    match wish:
         case Drop():
             return _drop(view, seat)
         case Pass():
@@ -107,41 +107,40 @@ def _plain(view: View, seat: int, done: Move) -> Pick:
         case Pay():
             return Pick("pay", Text("pick-pay", {"dollars": view.plan.first_place}))
         case _:
-            name = type(done).__name__.lower()
+            name = type(wish).__name__.lower()
             return Pick(name, Text(f"pick-{name}"))
 
 
-def _issue(done: Issue) -> tuple[Pick, ...]:
-    if not done.shares:
+def _issue(wish: Issue) -> tuple[Pick, ...]:
+    if not wish.shares:
         return (Pick("issue-0", Text("pick-issue-none")),)
-    args: dict[str, Arg] = {"number": done.shares, "dollars": SHARE_PRICE * done.shares}
-    issue = Pick(f"issue-{done.shares}", Text("pick-issue", args))
-    return (issue,) if done.shares <= NEAR_SHARES else (Pick("more", Text("pick-issue-more")), issue)
+    args: dict[str, Arg] = {"number": wish.shares, "dollars": SHARE_PRICE * wish.shares}
+    issue = Pick(f"issue-{wish.shares}", Text("pick-issue", args))
+    return (issue,) if wish.shares <= NEAR_SHARES else (Pick("more", Text("pick-issue-more")), issue)
 
 
-def _bid(view: View, done: Bid) -> tuple[Pick, ...]:
-    bid = Pick(f"bid-{done.dollars}", Text("dollars", {"dollars": done.dollars}))
-    if done.dollars <= view.high + NEAR_BIDS:
+def _bid(view: View, wish: Bid) -> tuple[Pick, ...]:
+    bid = Pick(f"bid-{wish.dollars}", Text("dollars", {"dollars": wish.dollars}))
+    if wish.dollars <= view.high + NEAR_BIDS:
         return (bid,)
     return Pick("more", Text("pick-bid-more", {"dollars": view.high + NEAR_BIDS})), bid
 
 
 def _drop(view: View, seat: int) -> Pick:
-    """AS-4.2: what it costs is said before."""
-    bid, left = view.players[seat].bid, len(view.bidding)
-    price = bid if left == 2 else 0 if not view.places else (bid + 1) // 2
-    return Pick("drop", Text("pick-drop", {"place": left, "dollars": price}))
+    """What it costs is said before."""
+    price = auction.price_of_dropping(state_of(view), seat)
+    return Pick("drop", Text("pick-drop", {"place": len(view.bidding), "dollars": price}))
 
 
-def choose_pick(done: Choose) -> Pick:
-    name = ACTIONS[done.action]
-    words = Text("pick-action", {"action": names.action(done.action), "about": Text(f"about-{name}")})
+def choose_pick(wish: Choose) -> Pick:
+    name = ACTIONS[wish.action]
+    words = Text("pick-action", {"action": names.action(wish.action), "about": Text(f"about-{name}")})
     return Pick(f"action-{name}", words)
 
 
-def _urbanize(view: View, done: Urbanize) -> tuple[Pick, ...]:
-    state, letter = state_of(view), LETTERS[done.city]
-    place = view.plan.at[done.hex]
+def _urbanize(view: View, wish: Urbanize) -> tuple[Pick, ...]:
+    state, letter = state_of(view), LETTERS[wish.city]
+    place = view.plan.at[wish.spot]
     city = Pick(f"city-{letter}", Text("pick-city", {"city": Text(f"city-{letter}")}))
     return city, _hex_pick(state, place, Text("pick-town", {"place": names.place_name(state, place)}))
 
@@ -150,10 +149,10 @@ def _hex_pick(state: State, place: int, words: Text) -> Pick:
     return Pick(names.hex_element(state, place), words)
 
 
-def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
+def _build(view: View, seat: int, wish: Build, move: int) -> tuple[Pick, ...]:
     state, plan = state_of(view), view.plan
-    place = plan.at[done.hex]
-    pattern = PATTERN[done.tile][done.turn]
+    place = plan.at[wish.spot]
+    pattern = PATTERN[wish.tile][wish.turn]
     args: dict[str, Arg] = {
         "tile": names.tile(pattern),
         "sides": sides_text(view, place, pattern),
@@ -165,12 +164,12 @@ def _build(view: View, seat: int, done: Build, move: int) -> tuple[Pick, ...]:
         key = "pick-tile-redirected"
     picks = [_hex_pick(state, place, hex_text(state, place)), *_family(view, place, pattern)]
     art = tile_arts(plan.board)[plan.town[place]][pattern]
-    picks.append(Pick(f"tile-{TILE_NAMES[done.tile]}-{done.turn}", Text(key, args), art))
-    if isinstance(done, LandBuild) and plan.build.names_track(state, place, pattern):
-        a, b = SEGMENTS[pattern][done.track]
-        cube = names.cube(next(c for c in range(len(COLOURS)) if view.cubes[place] >> 5 * c & 31))
+    picks.append(Pick(f"tile-{TILE_NAMES[wish.tile]}-{wish.turn}", Text(key, args), art))
+    if isinstance(wish, LandBuild) and plan.build.names_track(state, place, pattern):
+        a, b = SEGMENTS[pattern][wish.track]
+        cube = names.cube(cubes_list(view.cubes[place])[0])
         words = Text("pick-track", {"cube": cube, "sides": _joined(view, (a, b))})
-        picks.append(Pick(f"track-{done.track}", words))
+        picks.append(Pick(f"track-{wish.track}", words))
     return tuple(picks)
 
 
@@ -209,50 +208,50 @@ def _side(view: View, side: int) -> Text:
     return Text(f"side-{(POINTED_SIDES if view.plan.board.pointy else FLAT_SIDES)[side]}")
 
 
-def join_pick(view: View, seat: int, done: Join) -> Pick:
+def join_pick(view: View, seat: int, wish: Join) -> Pick:
     state = state_of(view)
-    direct = view.plan.board.direct[done.link]
+    direct = view.plan.board.direct[wish.link]
     args: dict[str, Arg] = {
         "from": names.place_name(state, direct.a),
         "to": names.place_name(state, direct.b),
-        "dollars": building.price(state, seat, done.pack()),
+        "dollars": building.price(state, seat, wish.pack()),
     }
-    return Pick(f"join-{done.link}", Text("pick-join", args))
+    return Pick(f"join-{wish.link}", Text("pick-join", args))
 
 
-def _put(done: Put) -> tuple[Pick, ...]:
-    good = COLOURS[done.good]
+def _put(wish: Put) -> tuple[Pick, ...]:
+    good = COLOURS[wish.good]
     return (
-        Pick(f"drawn-{good}", Text("pick-drawn", {"cube": names.cube(done.good)})),
-        Pick(f"space-{SPACE_NAMES[done.space]}", Text("pick-space", {"space": names.space_name(done.space)})),
+        Pick(f"drawn-{good}", Text("pick-drawn", {"cube": names.cube(wish.good)})),
+        Pick(f"space-{SPACE_NAMES[wish.space]}", Text("pick-space", {"space": names.space_name(wish.space)})),
     )
 
 
-def _reward(view: View, done: Reward) -> tuple[Pick, ...]:
+def _reward(view: View, wish: Reward) -> tuple[Pick, ...]:
     """One railway, or two of them one after the other."""
     plan = view.plan
     alone = Pick(
-        f"alone-{done.one}", Text("pick-reward-alone", {"player": Seat(done.one), "income": plan.settings.joined_alone})
+        f"alone-{wish.one}", Text("pick-reward-alone", {"player": Seat(wish.one), "income": plan.settings.joined_alone})
     )
-    if done.one == done.other:
+    if wish.one == wish.other:
         return (alone,)
     return tuple(
         Pick(f"reward-{seat}", Text("pick-reward", {"player": Seat(seat), "income": plan.settings.joined_each}))
-        for seat in (done.one, done.other)
+        for seat in (wish.one, wish.other)
     )
 
 
 # -- deliveries ---------------------------------------------------------------------------------------------------
 
 
-def _deliver(view: View, seat: int, done: Deliver, move: int) -> tuple[Pick, ...]:
+def _deliver(view: View, seat: int, wish: Deliver, move: int) -> tuple[Pick, ...]:
     """The cube, then stop by stop, with what everybody gets so far."""
     state = state_of(view)
     links = deliveries.route(state, move)
     place = links[0][1]
-    best = split(seat, best_gains(view)[place, done.good])
-    words = Text("pick-cube", {"cube": names.cube(done.good), "place": names.place_name(state, place), "split": best})
-    picks = [Pick(f"cube-{view.plan.board.labels[place]}-{COLOURS[done.good]}", words)]
+    best = split(seat, best_gains(view)[place, wish.good])
+    words = Text("pick-cube", {"cube": names.cube(wish.good), "place": names.place_name(state, place), "split": best})
+    picks = [Pick(f"cube-{view.plan.board.labels[place]}-{COLOURS[wish.good]}", words)]
     gains = [0] * view.seats
     for number, (run, start, to) in enumerate(links, start=1):
         owner = state.owner[run]
@@ -276,7 +275,7 @@ def best_gains(view: View) -> dict[tuple[int, int], list[int]]:
     state, found = state_of(view), dict[tuple[int, int], list[int]]()
     assert view.seat is not None
     for move in deliveries.deliveries(state, view.seat):
-        cube = view.plan.at[move >> HEX_SHIFT & HEX_MASK], deliveries.good_of(move)
+        cube = view.plan.at[move >> SPOT_SHIFT & SPOT_MASK], deliveries.good_of(move)
         if cube not in found:
             found[cube] = deliveries.incomes(state, view.seat, move)
     return found

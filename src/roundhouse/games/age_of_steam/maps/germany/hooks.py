@@ -13,7 +13,7 @@ from ...rules.building import BUILD, DONE, JOIN, SCRAP
 from ...rules.events import SILENT
 from ...rules.hooks import BuildRules, EngineerRules, Hooks
 from ...rules.moves import FINISHED_MOVES
-from ...rules.plan import HEX_MASK, HEX_SHIFT, KIND_MASK, SIDES
+from ...rules.plan import KIND_MASK, LINK_SHIFT, SIDES, SPOT_MASK, SPOT_SHIFT
 
 if TYPE_CHECKING:
     from .....core.refusal import Refusal
@@ -60,7 +60,7 @@ class Finished(BuildRules):
         """AG-4, ASR-30: cities that touch are joined without a tile."""
         for number, direct in enumerate(state.plan.board.direct):
             if state.run_at[direct.port] < 0 and direct.price <= budget and state.discs[seat]:
-                found.append(JOIN | number << HEX_SHIFT)
+                found.append(JOIN | number << LINK_SHIFT)
 
     def begin(self, state: State, seat: int) -> None:
         """A build that is given up goes back to here: also behind a New City, which stays."""
@@ -100,7 +100,7 @@ def without_open_end(state: State, seat: int) -> list[int]:
     }
     for number in range(len(state.laid) - 1, -1, -1):
         move = state.laid[number]
-        if move & KIND_MASK == BUILD and state.plan.at[move >> HEX_SHIFT & HEX_MASK] in open_track:
+        if move & KIND_MASK == BUILD and state.plan.at[move >> SPOT_SHIFT & SPOT_MASK] in open_track:
             return state.laid[:number] + state.laid[number + 1 :]
     raise AssertionError("open track was laid in this build")
 

@@ -20,13 +20,13 @@ from ...rules.plan import (
     CUBE_BITS,
     CUBE_MASK,
     GOOD_SHIFT,
-    HEX_MASK,
-    HEX_SHIFT,
     KIND_MASK,
     NOBODY,
     ONE_CUBE,
     PATH_SHIFT,
     SIDES,
+    SPOT_MASK,
+    SPOT_SHIFT,
     TRACK_SHIFT,
 )
 from ...rules.steps import FIRST
@@ -115,7 +115,7 @@ class LandTrack(BuildRules):
     def name_tracks(self, state: State, found: list[int]) -> None:
         for move in found[:]:
             if move & KIND_MASK == BUILD:
-                place = state.plan.at[move >> HEX_SHIFT & HEX_MASK]
+                place = state.plan.at[move >> SPOT_SHIFT & SPOT_MASK]
                 if self.names_track(state, place, pattern_of(move)):
                     found.append(move | 1 << TRACK_SHIFT)
 
