@@ -193,7 +193,7 @@ class Network:
         here = self.plan.stop_bit[stop]
         self._travel(stop, goods & ~cotton, depth, 0, here, 0.0, 0, bonus, best)
         if cotton:
-            self._travel(stop, cotton, depth, 0, here, float(self.plan.towns.premium(WHITE)), 0, bonus, best)
+            self._travel(stop, cotton, depth, 0, here, float(self.plan.premium[WHITE]), 0, bonus, best)
         for good in range(len(COLOURS)):
             if goods >> good & 1:
                 _at_most(best[good])

@@ -239,6 +239,7 @@ def _add_checked(state: State, seat: int, place: int, fitting: Fitting, most: in
     """Those of the tiles that fit a hex against which nothing on the rest of the map speaks."""
     build = state.plan.build
     base = BUILD | state.plan.spot[place]
+    few_discs = state.discs[seat] < MOST_DISCS
     loose = build.begins_network(state, seat)
     for price, patterns in fitting:
         if price > most:
@@ -247,7 +248,7 @@ def _add_checked(state: State, seat: int, place: int, fitting: Fitting, most: in
             pattern = pattern_of(bits)
             if (
                 not loops(state, place, pattern)
-                and discs_needed(state, seat, place, pattern) <= state.discs[seat]
+                and (not few_discs or discs_needed(state, seat, place, pattern) <= state.discs[seat])
                 and not (loose and build.falls_apart(state, place, pattern))
             ):
                 found.append(base | bits)

@@ -93,7 +93,7 @@ def deliveries(state: State, seat: int) -> list[int]:
                     if not near[good]:
                         near[good] = distances(state, ways, good)
                     base = DELIVER | plan.spot[stop] | good << GOOD_SHIFT
-                    score = EVEN + MINE * plan.towns.premium(good)
+                    score = EVEN + MINE * plan.premium[good]
                     go_on(ways, near[good], bits, stop, engine, bits[stop], base, 0, score, buckets)
     plan.goods.beside_stops(state, seat, ways, near, buckets)
     found: list[int] = []
@@ -188,7 +188,7 @@ def incomes(state: State, seat: int, move: int) -> list[int]:
     links = route(state, move)
     for run, _, _ in links:
         pay(state, found, run, 1)
-    found[seat] += plan.towns.premium(good_of(move))
+    found[seat] += plan.premium[good_of(move)]
     plan.goods.extras(state, move, links, found)
     return found
 

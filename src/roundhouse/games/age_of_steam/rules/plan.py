@@ -101,6 +101,8 @@ class Plan:
         self.goods = hooks.goods
         self.chart = hooks.chart
         self.score = hooks.score
+        #: Extra income of the mover, by colour of the cube.
+        self.premium: list[int] = [hooks.towns.premium(good) for good in range(len(COLOURS))]
         # What the settings say, where it is asked often.
         self.turns: int = settings.turns[seats]
         self.money: int = settings.money
