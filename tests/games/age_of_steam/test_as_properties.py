@@ -18,7 +18,7 @@ from roundhouse.games.age_of_steam.printed.settings_file import MOST_REDUCTION
 from roundhouse.games.age_of_steam.rules import building, deliveries, money, steps, track
 from roundhouse.games.age_of_steam.rules.events import SILENT
 from roundhouse.games.age_of_steam.rules.moves import SIDES_LEFT, Build, Deliver, Urbanize
-from roundhouse.games.age_of_steam.rules.plan import NOBODY, SPOT_MASK, SPOT_SHIFT
+from roundhouse.games.age_of_steam.rules.plan import NOBODY, SIDES, SPOT_MASK, SPOT_SHIFT
 from roundhouse.games.age_of_steam.rules.state import State
 from roundhouse.games.age_of_steam.rules.tiles import (
     PATTERN_FAMILY,
@@ -432,3 +432,15 @@ def test_every_kind_of_move_is_played() -> None:
                     met.add(state.plan.build.moveset.notation(move).split()[0])
     words = "issue bid drop pass choose urbanize build done deliver engine produce put pay scrap join"
     assert met >= set(words.split())
+
+
+@pytest.mark.parametrize(("edition", "seats"), EVERY)
+def test_an_empty_map_looks_the_same_to_everybody(edition: str, seats: int) -> None:
+    """Which is why it is looked over once for all."""
+    state = started(edition, seats)
+    assert any(state.front[0])
+    ports = range(len(state.run_at))
+    for seat in range(seats):
+        leads = [track.leads_to(state, seat, port) for port in ports]
+        assert [track.lead(state.front[seat][port // SIDES], port % SIDES) for port in ports] == leads
+    assert len({id(row) for row in state.front}) == seats

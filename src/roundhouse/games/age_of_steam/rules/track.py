@@ -106,6 +106,10 @@ def survey(state: State) -> None:
             for port in ports_of(state, run):
                 state.run_at[port] = run
     for seat in range(len(state.front)):
+        if seat and not state.owner:
+            # As long as there is no track, all sides lead to the same for everybody.
+            state.front[seat] = state.front[0][:]
+            continue
         state.front[seat] = [0] * state.plan.hexes
         for port in range(len(state.run_at)):
             _look_over_for(state, seat, port)
