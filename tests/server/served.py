@@ -23,7 +23,16 @@ from websockets.sync.client import ClientConnection, connect
 STARTS_WITHIN = 90
 #: Many tests are one person at one address.
 UNLIMITED = dict.fromkeys(
-    ("rate", "tables_a_day", "boards_a_day", "chat_a_day", "undos_a_day", "waiting_tables", "unfinished_tables"),
+    (
+        "rate",
+        "connections",
+        "tables_a_day",
+        "boards_a_day",
+        "chat_a_day",
+        "undos_a_day",
+        "waiting_tables",
+        "unfinished_tables",
+    ),
     1_000_000,
 )
 ENDS_WITHIN = 30

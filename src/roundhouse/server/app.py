@@ -16,17 +16,19 @@ from litestar.di import Provide
 from litestar.exceptions import PermissionDeniedException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import Template
 from litestar.static_files import create_static_files_router
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
 from .. import __version__
 from . import bot_turns, orders, sweeping
-from .browser import asker_of, lang_of, same_origin
+from .browser import Browsers, asker_of, bearer_of, lang_of, same_origin
 from .cookies import GiveCookie
 from .games_api import GamesApi
+from .gate import Gate
 from .hall import Hall
-from .limits import Buckets, RateLimit
+from .limits import Buckets, Sockets
 from .live_socket import live_socket
 from .pages import page_error, page_routes, template_config
 from .problems import EXPECTED, handle, problem_of
@@ -56,10 +58,13 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     thinkers = Thinkers(settings.workers)
     hall = Hall(settings, store, thinkers, bot_turns.wake)
     buckets = Buckets(settings.rate)
+    sockets = Sockets(settings.connections)
+    browsers = Browsers(settings.https)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         store.open()
+        browsers.key = store.secret("cookies")
         newsroom = None
         if store.postgres:
             from .news import Newsroom  # only now: who plays at home need not wait for the driver
@@ -83,7 +88,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         if hall.bans:
             hall.bans.check(asker_of(request))
         if request.method not in ("GET", "HEAD", "OPTIONS") and not (
-            same_origin(request) and (request.headers.get("x-roundhouse") or request.headers.get("authorization"))
+            same_origin(request) and (request.headers.get("x-roundhouse") or bearer_of(request) is not None)
         ):
             raise PermissionDeniedException  # see docs/api.md: another site's page cannot send these headers
 
@@ -93,7 +98,10 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     async def buckets_of() -> Buckets:
         return buckets
 
-    return Litestar(
+    async def sockets_of() -> Sockets:
+        return sockets
+
+    app = Litestar(
         route_handlers=[
             GamesApi,
             TablesApi,
@@ -110,11 +118,11 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
                 cache_control=CacheControlHeader(no_cache=True),
             ),
         ],
-        dependencies={"hall": Provide(hall_of), "buckets": Provide(buckets_of)},
+        dependencies={"hall": Provide(hall_of), "buckets": Provide(buckets_of), "sockets": Provide(sockets_of)},
         lifespan=[lifespan],
         before_request=before,
         after_request=dress,
-        middleware=[GiveCookie(settings.https), RateLimit(buckets)],
+        middleware=[GiveCookie(browsers)],
         exception_handlers=dict.fromkeys((*EXPECTED, Exception), answer_error),
         template_config=template_config,
         request_max_body_size=MAX_BODY,
@@ -125,12 +133,16 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         state=State({"hall": hall, "settings": settings}),
         logging_config=None,
     )
+    app.asgi_handler = Gate(app.asgi_handler, buckets, browsers, answer_error)
+    return app
 
 
 async def dress(response: Response[Any]) -> Response[Any]:
     """Headers that keep strangers out."""
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    if isinstance(response, Template):
+        response.headers.setdefault("Cache-Control", "private, no-cache")
     return response
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
-import ipaddress
+import hmac
 import re
 import secrets
 from typing import Any, NamedTuple
@@ -11,39 +12,86 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import NotAuthorizedException
+from litestar.types import Scope
 
 from ..core.texts import LANGUAGES, language
+from .limits import house_of
 
-COOKIE = "rh_browser"
 LANG_COOKIE = "rh_lang"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22,64}")
+#: Half of a cookie is chance, the other half our signature.
+HALF = 22
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
+class Browsers:
+    """Gives browsers their cookies and knows them again. A cookie that we did not sign is not taken over: else
+    somebody could choose another's, and be them. By https the name says so: then no other site, no subdomain and no
+    page read without https can set it."""
+
+    def __init__(self, https: bool) -> None:
+        self.https = https
+        self.cookie = "__Host-rh_browser" if https else "rh_browser"
+        #: The same for all servers on one database, which keeps it.
+        self.key = secrets.token_bytes(32)
+
+    def issue(self) -> str:
+        chance = secrets.token_urlsafe(16)
+        return chance + self._signature(chance)
+
+    def knows(self, token: str) -> bool:
+        return len(token) == 2 * HALF and hmac.compare_digest(token[HALF:], self._signature(token[:HALF]))
+
+    def _signature(self, chance: str) -> str:
+        signed = hashlib.blake2b(chance.encode(), key=self.key, digest_size=16).digest()
+        return base64.urlsafe_b64encode(signed).decode().rstrip("=")
+
+    def recognise(self, scope: Scope) -> None:
+        """Note who is asking, if they say so in a way that we believe."""
+        state = scope.setdefault("state", {})
+        state["browsers"] = self
+        connection: Connection = ASGIConnection(scope)
+        token = bearer_of(connection)
+        if token is None:
+            cookie = connection.cookies.get(self.cookie, "")
+            if cookie.isascii() and self.knows(cookie):
+                state["token"] = cookie
+        elif TOKEN.fullmatch(token):
+            state["token"] = token
+
+    def person(self, scope: Scope) -> str | None:
+        """What the store knows of a browser that was recognised."""
+        token = scope["state"].get("token")
+        return None if token is None else _owner(token)
+
+
+def bearer_of(connection: Connection) -> str | None:
+    """A program's token. Other words than Bearer are not for us: a proxy may have asked for a password."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
 def token_of(connection: Connection) -> str:
     """The browser's token; a new browser gets one, and with the answer the cookie that holds it."""
-    known = connection.scope.get("state", {}).get("token")
-    if isinstance(known, str):
-        return known
-    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
-    if scheme:
-        token = bearer.strip() if scheme.lower() == "bearer" else ""
-        if not TOKEN.fullmatch(token):
+    state = connection.scope["state"]
+    if "token" not in state:
+        if bearer_of(connection) is not None:
             # A new one would lose this program its seats, one request after the other.
             raise NotAuthorizedException
-    else:
-        token = connection.cookies.get(COOKIE, "")
-    if not TOKEN.fullmatch(token):
-        token = secrets.token_urlsafe(16)
-        connection.scope.setdefault("state", {})["new_token"] = token
-    connection.scope.setdefault("state", {})["token"] = token
+        browsers: Browsers = state["browsers"]
+        state["token"] = state["new_token"] = browsers.issue()
+    token: str = state["token"]
     return token
 
 
 def owner_of(connection: Connection) -> str:
     """What the store knows of a browser: a hash of its token."""
-    return hashlib.sha256(token_of(connection).encode()).hexdigest()
+    return _owner(token_of(connection))
+
+
+def _owner(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Asker(NamedTuple):
@@ -60,14 +108,7 @@ def asker_of(connection: Connection) -> Asker:
 def address_of(connection: Connection) -> str:
     """Where it comes from. Who has one IPv6 address has all of its /64."""
     client = connection.scope.get("client")
-    host = client[0] if client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 6:
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return host
+    return house_of(client[0]) if client else ""
 
 
 def lang_of(connection: Connection) -> str:
@@ -90,9 +131,17 @@ def lang_of(connection: Connection) -> str:
 
 def same_origin(connection: Connection) -> bool:
     """Whether the page that asks is ours. Programs send no Origin, or a token of their own."""
-    if connection.headers.get("authorization"):
+    if bearer_of(connection) is not None:
         return True
     if connection.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return False
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    if origin is None:
+        return True
+    try:
+        found = urlsplit(origin)
+    except ValueError:
+        return False
+    # Where people come by https, a page of this name that came without it may be anybody's.
+    ours = ("https",) if connection.scope["state"]["browsers"].https else ("http", "https")
+    return found.scheme in ours and found.netloc == connection.headers.get("host")

@@ -7,7 +7,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from .browser import COOKIE
+from .browser import Browsers
 
 YEAR = 365 * 24 * 3600
 
@@ -15,16 +15,19 @@ YEAR = 365 * 24 * 3600
 class GiveCookie(ASGIMiddleware):
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self, https: bool) -> None:
-        self.secure = "; Secure" if https else ""
+    def __init__(self, browsers: Browsers) -> None:
+        self.name = browsers.cookie
+        self.secure = "; Secure" if browsers.https else ""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         async def dressed(message: Message) -> None:
             token = scope.get("state", {}).get("new_token")
             if message["type"] == "http.response.start" and token:
-                MutableScopeHeaders.from_message(message).add(
-                    "Set-Cookie", f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{self.secure}"
+                headers = MutableScopeHeaders.from_message(message)
+                headers.add(
+                    "Set-Cookie", f"{self.name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{self.secure}"
                 )
+                headers["Cache-Control"] = "no-store"  # or somebody else would be given the same
             await send(message)
 
         await next_app(scope, receive, dressed)

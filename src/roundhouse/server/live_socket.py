@@ -25,7 +25,7 @@ from ..core.texts import Text
 from . import playing
 from .browser import Asker, asker_of, lang_of, owner_of, same_origin
 from .hall import Hall
-from .limits import Buckets
+from .limits import Buckets, Sockets
 from .live import LiveTable
 from .messages import PlayMove, UndoMove
 from .problems import problem_of
@@ -35,7 +35,11 @@ from .store import NEWS, SEATS
 log = structlog.get_logger()
 SEAT = re.compile(r"[0-9]{1,3}")
 MAX_MESSAGE = 4096
+#: At one table; whoever sits there finds room beside so many spectators.
 MAX_LISTENERS = 500
+ROOM_FOR_PLAYERS = 100
+#: A socket that was closed because it said too much.
+TOO_MUCH = 4429
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -43,6 +47,7 @@ async def live_socket(
     socket: WebSocket[Any, Any, Any],
     hall: NamedDependency[Hall],
     buckets: NamedDependency[Buckets],
+    sockets: NamedDependency[Sockets],
     table: FromPath[str],
     seats: FromQuery[str] = "",
 ) -> None:
@@ -50,17 +55,27 @@ async def live_socket(
     if not same_origin(socket):
         raise WebSocketException(detail="another site's page may not listen here", code=4403)
     owner, lang = owner_of(socket), lang_of(socket)
-    try:
-        hall.bans.check(asker_of(socket))
-        live = await hall.find(table)
-        async with hall.holding(live):
-            wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
-            mine = frozenset(seat for seat in wished if live.owns(owner, seat))
-    except Exception as error:
-        problem = problem_of(error, lang)
-        raise WebSocketException(detail=problem.title, code=4000 + problem.status) from error
-    if len(live.listeners) >= MAX_LISTENERS:
-        raise WebSocketException(detail="too many listen here", code=4429)
+    with contextlib.ExitStack() as held:
+        try:
+            hall.bans.check(asker_of(socket))
+            held.enter_context(sockets.held(socket.scope["client"], owner))
+            live = await hall.find(table)
+            async with hall.holding(live):
+                wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
+                mine = frozenset(seat for seat in wished if live.owns(owner, seat))
+                room = MAX_LISTENERS + (ROOM_FOR_PLAYERS if live.seats_of(owner) else 0)
+                if len(live.listeners) >= room:
+                    raise TooManyRequestsException
+        except Exception as error:
+            problem = problem_of(error, lang)
+            raise WebSocketException(detail=problem.title, code=4000 + problem.status) from error
+        await _listen(socket, hall, buckets, live, mine)
+
+
+async def _listen(
+    socket: WebSocket[Any, Any, Any], hall: Hall, buckets: Buckets, live: LiveTable, mine: frozenset[int]
+) -> None:
+    owner, lang = owner_of(socket), lang_of(socket)
     waiting: dict[str, dict[str, Any]] = {}
     something = asyncio.Event()
 
@@ -87,10 +102,10 @@ async def live_socket(
         hall.wake_bots(live)
         while True:
             text = await socket.receive_text()
-            if buckets.take(socket.scope["client"]):
-                answer = await _answer(hall, live, asker_of(socket), lang, text)
-            else:
-                answer = _problem(TooManyRequestsException(), lang)
+            if not buckets.take(socket.scope["client"], person=owner):
+                await socket.close(TOO_MUCH)
+                return
+            answer = await _answer(hall, live, asker_of(socket), lang, text)
             if answer["type"] == "played" and waiting.get(NEWS, answer)["number"] <= answer["number"]:
                 waiting.pop(NEWS, None)  # the answer says it already
             await socket.send_data(msgspec.json.encode(answer))

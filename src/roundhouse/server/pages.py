@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from functools import cache
 from http import HTTPStatus
@@ -11,7 +12,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import Cookie
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.response import Redirect, Template
 from litestar.template.config import TemplateConfig
@@ -70,7 +71,8 @@ def page_texts(lang: str) -> dict[str, str]:
 
 
 def _context(request: AnyRequest, **more: Any) -> dict[str, Any]:
-    token_of(request)  # whoever opens a page is known from then on
+    with contextlib.suppress(NotAuthorizedException):  # a token that is none: the page needs it for nothing
+        token_of(request)  # whoever opens a page is known from then on
     lang = lang_of(request)
     tr = words(lang)
     theme = request.cookies.get(THEME_COOKIE, "")

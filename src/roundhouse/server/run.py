@@ -10,6 +10,7 @@ import sys
 import structlog
 import uvicorn
 
+from .doors import OTHER_FILES, Doors, lines, raise_files
 from .settings import Settings
 
 SWITCH = 0.0005
@@ -23,8 +24,16 @@ def serve(settings: Settings) -> None:
     # The thread that writes needs the interpreter for a moment, often: with Python's 5 ms it would wait for its turn
     # longer than for the disk.
     sys.setswitchinterval(SWITCH)
+    files = raise_files()
+    doors = Doors(files - OTHER_FILES, settings.connections, settings.proxies)
+    http, socket_line = lines(doors, settings.rate)
     config = uvicorn.Config(
         create_app(settings),
+        http=http,
+        ws=socket_line,
+        # Nobody else is believed when they say whom they ask for.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
         host=settings.host,
         port=settings.port,
         log_config=None,

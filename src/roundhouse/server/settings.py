@@ -26,8 +26,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int = 8000
     #: Processes for bots to think in; 0: one for each core but one.
     bot_workers: int = 0
-    #: Requests and messages that change something, for one address: so many a minute.
+    #: What one address, and one person, may ask for in a minute: a move or a look counts as one, a hint as more.
     rate: int = 1200
+    #: Connections from one address at once.
+    connections: int = 256
+    #: Addresses and networks of proxies, with commas: they alone are believed whom they ask for.
+    proxies: str = ""
     #: What one person may do in a day (everybody at one address together five times as much); see quotas.py.
     tables_a_day: int = 100
     boards_a_day: int = 30

@@ -183,8 +183,23 @@ class Store:
 
     def open(self) -> None:
         """Bring the schema up to date and start writing."""
+        self._keep_private()
         migrate(self.engine)
         self._writer.start()
+
+    def _keep_private(self) -> None:
+        """The file of a SQLite database holds seeds and signs cookies: it is for its owner alone."""
+        file = self.engine.url.database
+        if not self.postgres and file and file != ":memory:":
+            Path(file).touch(0o600)
+            Path(file).chmod(0o600)
+
+    def secret(self, name: str) -> bytes:
+        """A secret of the house: the same for every server on this database, and after every restart."""
+        with self.engine.begin() as connection:
+            connection.execute(_KEEP_SECRET, {"name": name, "value": secrets.token_hex(32)})
+            kept = connection.execute(select(house.c.value).where(house.c.name == name)).scalar_one()
+        return bytes.fromhex(kept)
 
     def close(self) -> None:
         """Write what waits, then let go."""
@@ -531,6 +546,7 @@ PATIENCE: dict[str, Any] = {
 }
 _NOTIFY = text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:news AS text[])) AS one")
 _KEEP_BOARD = text("INSERT INTO boards (digest, text) VALUES (:digest, :text) ON CONFLICT DO NOTHING")
+_KEEP_SECRET = text("INSERT INTO house (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
 _TOUCH = text("UPDATE tables SET touched = :touched, over = :over, removal = NULL WHERE id = :id_")
 
 
