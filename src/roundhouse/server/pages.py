@@ -169,12 +169,10 @@ def choose_language(request: AnyRequest, lang: str) -> Redirect:
 def page_error(request: AnyRequest, problem: Problem) -> Response[str]:
     """A page that says what is wrong: for the exception handlers of everything that is not the API."""
     status = problem.status
-    tr = words(lang_of(request))
     known = status if status in (HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS) else 0
-    title, about = tr(f"web-error-{known}-title"), tr(f"web-error-{known}")
-    if status in (HTTPStatus.CONFLICT, HTTPStatus.FORBIDDEN):  # nobody's mistake: the reason is told
-        title, about = problem.title, problem.detail
-    html = _environment.get_template("error.html").render(_context(request, status=status, title=title, about=about))
+    # Nobody's mistake: the reason is told.
+    told = problem if status in (HTTPStatus.CONFLICT, HTTPStatus.FORBIDDEN) else None
+    html = _environment.get_template("error.html").render(_context(request, status=status, known=known, told=told))
     return Response(html, status_code=status, media_type=MediaType.HTML)
 
 
