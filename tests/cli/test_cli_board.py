@@ -17,7 +17,7 @@ from roundhouse.core.registry import find_game, game_ids
 from roundhouse.core.table import Table
 from roundhouse.games.steam_rollers.printed.file import PARTS
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.printed.board import NEEDED
+from roundhouse.games.ticket_to_ride.printed.file import NEEDED
 
 PARIS, ASIA, USA = "ticket_to_ride_paris", "ticket_to_ride_asia", "ticket_to_ride_usa"
 

@@ -33,18 +33,24 @@ from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
-from roundhouse.games.ticket_to_ride.bots import policy
-from roundhouse.games.ticket_to_ride.printed.cards import COLOURS, DECK, GREY, KINDS, WILD
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.bots.cards import Needs
+from roundhouse.games.ticket_to_ride.bots.paths import FAR, cheapest_path
+from roundhouse.games.ticket_to_ride.bots.prospects import distances, prospect
+from roundhouse.games.ticket_to_ride.bots.schemes import Outlook
+from roundhouse.games.ticket_to_ride.bots.tickets import ticket_hopes
+from roundhouse.games.ticket_to_ride.bots.turn import cheapest_claims
+from roundhouse.games.ticket_to_ride.bots.weights import STANDARD
+from roundhouse.games.ticket_to_ride.printed.facts import COLOURS, DECK, GREY, KINDS, WILD
+from roundhouse.games.ticket_to_ride.rules import routes, steps
 from roundhouse.games.ticket_to_ride.rules.moves import BACK, TEAM_MOVES, Keep, TeamClaim, TeamKeep
-from roundhouse.games.ticket_to_ride.rules.plan import (
+from roundhouse.games.ticket_to_ride.rules.packed import (
     CELEBRATE,
-    KEEP_SHIFT,
     PASS,
-    ROUTE_SHIFT,
     SHARE_ONE,
     TAKES,
     TICKETS,
+    back_of,
+    route_of,
 )
 from roundhouse.games.ticket_to_ride.rules.state import State
 from roundhouse.games.ticket_to_ride.seen.view import look
@@ -59,8 +65,8 @@ def chosen(state: State, seat: int = 0) -> int:
     return move
 
 
-def outlook(state: State, seat: int = 0) -> policy.Outlook:
-    return policy.Outlook(look(state, seat), policy.STANDARD)
+def outlook(state: State, seat: int = 0) -> Outlook:
+    return Outlook(look(state, seat), STANDARD)
 
 
 def ids(state: State, routes: list[int]) -> set[str]:
@@ -74,7 +80,7 @@ def between(state: State, a: str, b: str) -> list[str]:
 
 def offer(state: State, *tickets: int) -> None:
     """Seat 0 looks at these tickets in the middle of a game."""
-    state.step = play.OFFER
+    state.step = steps.OFFER
     for number in tickets:
         state.pool[number] = 0
         state.pool_left -= 1
@@ -142,7 +148,7 @@ def test_with_two_players_a_lane_closes_the_other_and_with_four_it_does_not() ->
         one, other = between(state, "seattle", "portland")
         take_routes(state, 1, one)
         cost = outlook(state).cost[route(state, other)]
-        assert (cost < policy.FAR) == is_open
+        assert (cost < FAR) == is_open
 
 
 def test_own_routes_cost_nothing_and_count_for_the_partner() -> None:
@@ -150,7 +156,7 @@ def test_own_routes_cost_nothing_and_count_for_the_partner() -> None:
     name = state.plan.board.routes[0].id
     take_routes(state, 1, name)
     assert outlook(state, 0).cost[0] == 0.0
-    assert outlook(state, 2).cost[0] == policy.FAR
+    assert outlook(state, 2).cost[0] == FAR
 
 
 def test_a_ticket_beyond_the_pieces_left_is_given_up() -> None:
@@ -173,7 +179,7 @@ def test_it_keeps_tickets_that_are_joined_already_and_not_those_out_of_reach() -
     done, away = ticket(state, "seattle", "los_angeles"), ticket(state, "seattle", "new_york")
     state.pieces[0] = 10
     offer(state, away, done)
-    assert BACK.unpack(chosen(state) >> KEEP_SHIFT) == (0,)
+    assert back_of(chosen(state)) == (0,)
 
 
 def test_at_the_beginning_it_keeps_as_many_as_the_rules_want() -> None:
@@ -190,7 +196,7 @@ def test_the_partner_is_shown_the_greatest_ticket() -> None:
     points = state.plan.ticket_points
     small, great = points.index(min(points)), points.index(max(points))
     hold(state, 0, small, great)
-    state.step, state.waiting = play.RACK, [0]
+    state.step, state.waiting = steps.RACK, [0]
     assert chosen(state) == SHARE_ONE[great]
     state = fresh(ASIA, 4)
     offer(state, small, great)
@@ -212,14 +218,14 @@ def test_what_new_tickets_promise_is_the_mean_of_the_best_of_them() -> None:
     ]
     assert len(set(gains)) > 5
     expected = fmean(max(pair) for pair in combinations(gains, state.plan.draw))
-    assert policy.ticket_hopes(out) == pytest.approx(expected)
+    assert ticket_hopes(out) == pytest.approx(expected)
 
 
 def test_it_draws_tickets_when_all_are_joined_early_and_not_when_the_game_ends() -> None:
     state = fresh(USA, 2)
     for number in range(state.plan.routes):
-        if policy.is_open(state.plan, state.owner, 0, number) and state.plan.length[number] <= 2:
-            play.take_route(state, 0, number)
+        if routes.is_open(state.plan, state.owner, 0, number) and state.plan.length[number] <= 2:
+            routes.take_route(state, 0, number)
     assert chosen(state) == TICKETS
     state.final = 2
     assert chosen(state) != TICKETS
@@ -236,7 +242,7 @@ def test_it_claims_what_its_path_needs_with_the_cards_it_can_spare() -> None:
     give(state, 0, white=2, wild=2)
     move = chosen(state)
     assert grey
-    number = move >> ROUTE_SHIFT & 127
+    number = route_of(move)
     assert number in outlook(state).scheme(state.tickets[0], 6).routes
     assert move == claim(state, state.plan.board.routes[number].id, "white", 0)
 
@@ -252,9 +258,9 @@ def test_the_last_turn_is_for_what_scores_at_once() -> None:
         give(state, 0, **{name: 6})
     state.final = 2
     assert state.plan.length[last] < 6
-    assert chosen(state) >> ROUTE_SHIFT & 127 == last
+    assert route_of(chosen(state)) == last
     state.tickets[0] = []
-    best = chosen(state) >> ROUTE_SHIFT & 127
+    best = route_of(chosen(state))
     assert state.plan.length[best] == 6
 
 
@@ -276,10 +282,10 @@ def test_in_paris_the_last_turn_without_a_claim_is_passed() -> None:
 
 def test_a_whole_flag_is_celebrated_at_once() -> None:
     state = fresh(PARIS, 2)
-    state.kept[0], state.step = state.plan.flag, play.FLAG
+    state.kept[0], state.step = state.plan.flag, steps.FLAG
     assert chosen(state) == CELEBRATE
     # A position promises its points before they are scored: so greed claims the route that completes it.
-    assert policy.prospect(state, 0) == policy.prospect(fresh(PARIS, 2), 0) + 4
+    assert prospect(state, 0) == prospect(fresh(PARIS, 2), 0) + 4
 
 
 def test_it_takes_the_colour_that_its_path_needs() -> None:
@@ -288,8 +294,8 @@ def test_it_takes_the_colour_that_its_path_needs() -> None:
     (number,) = outlook(state).scheme([0], 6).routes[:1]
     colour = state.plan.colour[number]
     names = [name for kind, name in enumerate(KINDS) if state.plan.deck[kind] and kind != colour]
-    needs = policy.Needs(outlook(state))
-    others = [name for name in names[:-1] if needs.value[KINDS.index(name)] < policy.STANDARD.needed]
+    needs = Needs(outlook(state))
+    others = [name for name in names[:-1] if needs.value[KINDS.index(name)] < STANDARD.needed]
     show(state, *([*others, *others, *others][:4]), KINDS[colour])
     assert chosen(state) == TAKES[4]
 
@@ -301,10 +307,10 @@ def test_a_card_that_the_path_needs_goes_to_the_hand_and_any_other_to_the_rack()
     state = fresh(ASIA, 4)
     give_turn(state, 0)
     hold(state, 0, ticket(state, "dihua", "yinchuan"))
-    value = policy.Needs(outlook(state)).value
+    value = Needs(outlook(state)).value
     needed = max(range(WILD), key=lambda kind: value[kind])
     useless = min(range(WILD), key=lambda kind: value[kind])
-    state.step = play.PLACE
+    state.step = steps.PLACE
     for kind, where in ((needed, "place hand"), (useless, "place rack")):
         state.drawn = kind
         assert chosen(state) == pack(state, where)
@@ -319,7 +325,7 @@ def test_cards_of_the_hand_are_paid_before_those_of_the_rack() -> None:
     )
     give(state, 0, red=3)
     put(state, 0, red=3)
-    claims = policy.cheapest_claims(outlook(state), policy.Needs(outlook(state)), state.moves(0))
+    claims = cheapest_claims(outlook(state), Needs(outlook(state)), state.moves(0))
     assert claims[number][0] == claim(state, name, "red", 0, 0, 0)
     assert isinstance(TEAM_MOVES.unpack(claims[number][0]), TeamClaim)
 
@@ -332,7 +338,7 @@ def test_a_tunnel_is_paid_with_few_wilds_and_from_the_hand() -> None:
     give(state, 0, **{colour: state.plan.length[number] + 1, "wild": 2})
     put(state, 0, **{colour: 1})
     state.play(0, claim(state, name, colour), TunnelChance(state.plan.colour[number]))
-    assert state.step == play.TUNNEL
+    assert state.step == steps.TUNNEL
     state.extra = 1
     assert chosen(state) == pack(state, "pay 0 0 0")
 
@@ -359,12 +365,12 @@ def test_a_position_promises_more_the_nearer_a_ticket_is() -> None:
     only = ticket(state, "new_york", "atlanta")
     hold(state, 0, only)
     points = state.plan.ticket_points[only]
-    promised = [policy.prospect(state, 0) - state.score[0]]
+    promised = [prospect(state, 0) - state.score[0]]
     ends = state.plan.ticket_a[only], state.plan.ticket_b[only]
-    _, path = policy.cheapest_path(state.plan, *ends, policy.distances(state, 0))
+    _, path = cheapest_path(state.plan, *ends, distances(state, 0))
     for number in path:
         take_routes(state, 0, state.plan.board.routes[number].id)
-        promised.append(policy.prospect(state, 0) - state.score[0])
+        promised.append(prospect(state, 0) - state.score[0])
     assert promised == sorted(set(promised))
     assert promised[0] > -points
     assert promised[-1] == points
@@ -375,25 +381,25 @@ def test_a_ticket_that_cannot_be_joined_any_more_is_lost() -> None:
     only = ticket(state, "new_york", "atlanta")
     hold(state, 0, only)
     state.pieces[0] = 1
-    assert policy.prospect(state, 0) == -state.plan.ticket_points[only]
+    assert prospect(state, 0) == -state.plan.ticket_points[only]
     state.pieces[0], state.final = 45, 1
-    assert policy.prospect(state, 0) == -state.plan.ticket_points[only]
+    assert prospect(state, 0) == -state.plan.ticket_points[only]
 
 
 def test_cards_are_worth_something_until_the_last_round() -> None:
     state = fresh(USA, 2)
     give(state, 0, red=1)
-    one = policy.prospect(state, 0)
+    one = prospect(state, 0)
     give(state, 0, wild=1)
-    assert 0 < one < policy.prospect(state, 0) - one
+    assert 0 < one < prospect(state, 0) - one
     state.final = 1
-    assert policy.prospect(state, 0) == 0
+    assert prospect(state, 0) == 0
 
 
 def test_the_secret_tickets_of_a_partner_do_not_count() -> None:
     state = fresh(ASIA, 4)
-    before = policy.prospect(state, 0)
+    before = prospect(state, 0)
     hold(state, 1, 5)
-    assert policy.prospect(state, 0) == before
+    assert prospect(state, 0) == before
     state.rack_tickets[0] = [6]
-    assert policy.prospect(state, 0) != before
+    assert prospect(state, 0) != before

@@ -12,13 +12,15 @@ import pytest
 from ttr_staging import ASIA, PARIS, USA
 
 import roundhouse as rh
+from roundhouse.core.board import BadBoard
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption, BadRecord
 from roundhouse.core.record import Record
 from roundhouse.core.texts import Text
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.printed.board import MAX_LENGTH, MAX_TEXT, BadBoard, called, read_board
-from roundhouse.games.ticket_to_ride.rules.plan import MOST
+from roundhouse.games.ticket_to_ride.printed.board import called
+from roundhouse.games.ticket_to_ride.printed.file import MAX_LENGTH, MAX_TEXT, read_board
+from roundhouse.games.ticket_to_ride.rules.payments import MOST
 from roundhouse.testing import conform
 
 GAMES = [PARIS, ASIA, USA]

@@ -28,9 +28,9 @@ from ttr_staging import (
 
 from roundhouse.core.chance import Fast, Scripted
 from roundhouse.core.log import Log
-from roundhouse.games.ticket_to_ride.printed.cards import KINDS, WILD
-from roundhouse.games.ticket_to_ride.rules import play
-from roundhouse.games.ticket_to_ride.rules.plan import PASS, TAKES
+from roundhouse.games.ticket_to_ride.printed.facts import KINDS, WILD
+from roundhouse.games.ticket_to_ride.rules import steps
+from roundhouse.games.ticket_to_ride.rules.packed import PASS, TAKES
 from roundhouse.games.ticket_to_ride.rules.state import State
 
 SOLO = [(PARIS, "TP"), (USA, "TU")]
@@ -47,12 +47,12 @@ def test_two_cards_from_market_or_deck(game: str, book: str) -> None:
     show(state, "red", "blue", "green", "white", "yellow")
     do(state, "take 2", deck("purple"))
     assert names(state) == ["red", "purple", "green", "white", "yellow"], "replaced at once"
-    assert (state.turn, state.step) == (0, play.SECOND)
+    assert (state.turn, state.step) == (0, steps.SECOND)
     assert why_not(state, "tickets") == (f"{book}-2.1", "second-card")
     assert why_not(state, "pass") == (f"{book}-2.1", "second-card")
     do(state, "take deck", deck("red"))
     assert state.hands[0] == cards(blue=1, red=1)
-    assert (state.turn, state.step) == (1, play.TURN)
+    assert (state.turn, state.step) == (1, steps.TURN)
 
 
 @pytest.mark.rule("TP-2.2", "TU-2.2")
@@ -74,7 +74,7 @@ def test_a_wild_drawn_blind_is_a_card_like_any_other(game: str) -> None:
     """TRG-9"""
     state = fresh(game, 2)
     do(state, "take deck", deck("wild"))
-    assert state.step == play.SECOND
+    assert state.step == steps.SECOND
     do(state, "take deck", deck("wild"))
     assert (state.hands[0], state.turn) == (cards(wild=2), 1)
 
@@ -217,7 +217,7 @@ def test_without_a_deck_only_face_up_cards_can_be_taken(game: str, book: str) ->
     show(state, "red", "blue", "-", "-", "-")
     leave(state)
     do(state, "take 1")
-    assert (state.turn, state.step) == (0, play.SECOND)
+    assert (state.turn, state.step) == (0, steps.SECOND)
     do(state, "take 2")
     assert state.turn == 1
 
@@ -241,7 +241,7 @@ def test_who_can_do_nothing_passes_and_when_all_do_the_game_ends(game: str) -> N
         assert state.turn == seat
         assert state.moves(seat) == [PASS]
         state.play(seat, PASS, Fast(1), None)
-    assert (state.actors(), state.step) == ([], play.OVER)
+    assert (state.actors(), state.step) == ([], steps.OVER)
 
 
 @pytest.mark.rule("TP-2.5", "TU-2.5", "TA-2.5")
@@ -314,11 +314,11 @@ def test_one_card_goes_to_the_hand_the_other_to_the_rack(to_rack: bool) -> None:
     """TRA-2: the place of the first is chosen after it was seen and before the second is drawn."""
     state = fresh(ASIA, 4)
     do(state, "take deck", deck("red"))
-    assert state.step == play.PLACE
+    assert state.step == steps.PLACE
     assert state.view(0).drawn == kind("red")
     assert why_not(state, "take deck") == ("TA-2.1", "place-first")
     do(state, "place rack" if to_rack else "place hand")
-    assert state.step == play.SECOND
+    assert state.step == steps.SECOND
     assert why_not(state, "place hand") == ("TA-2.1", "second-card")
     do(state, "take deck", deck("blue"))
     hand, rack = ("blue", "red") if to_rack else ("red", "blue")

@@ -16,12 +16,12 @@ from roundhouse import Table
 from roundhouse.core.scene import Scene
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.printed.cards import COLOURS
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.printed.facts import COLOURS
+from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.scoring import by_team
 from roundhouse.games.ticket_to_ride.rules.state import State
 from roundhouse.games.ticket_to_ride.show.art import FILLS, PARTNERS, PLAYERS, SIGN_INKS, SIGNS
-from roundhouse.games.ticket_to_ride.show.map import HEIGHT, LANE, SPACE_HIGH, WIDTH, atlas, names
+from roundhouse.games.ticket_to_ride.show.map import HEIGHT, LANE, SPACE_HIGH, WIDTH, layout, names
 
 #: Choices that are offered in words; all others are in the picture.
 IN_WORDS = ("pay-", "from-", "keep", "alone", "decline", "celebrate", "wait", "pass")
@@ -257,7 +257,7 @@ def test_every_route_has_its_spaces_and_every_space_its_sign(game: str) -> None:
 
 @every_game
 def test_spaces_lie_in_line_and_lanes_side_by_side(game: str) -> None:
-    this = atlas(game)
+    this = layout(game)
     for one, line in zip(this.board.routes, this.lines, strict=True):
         assert len(line.spaces) == one.length
         assert line.long >= 9
@@ -276,7 +276,7 @@ def test_spaces_lie_in_line_and_lanes_side_by_side(game: str) -> None:
 
 @every_game
 def test_names_are_on_the_map_and_on_none_of_each_other(game: str) -> None:
-    this = atlas(game)
+    this = layout(game)
     root = ElementTree.fromstring(names(game))
     size = float(root.get("font-size", "0"))
     assert [element.text for element in root] == [place.name for place in this.board.places if place.near is None]
@@ -314,7 +314,7 @@ def test_a_board_that_somebody_brought_is_fitted_to_the_plane() -> None:
     table = Table.new(game, 2, seed="brought")
     root = parsed(picture(table, 0))
     ids(root)
-    this = atlas(the_state(table).plan.edition)
+    this = layout(the_state(table).plan.edition)
     assert this.scale == 0.5
     assert sum(element.get("transform") == "scale(0.5)" for element in root.iter()) >= 2
     assert all(place.x * this.scale <= WIDTH and place.y * this.scale <= HEIGHT for place in this.board.places)
@@ -354,13 +354,13 @@ def test_every_kind_of_card_has_a_picture_of_its_own(game: str) -> None:
 
 def test_the_steps_of_a_view_are_all_drawn() -> None:
     """The walk through random games meets every step that a picture must know."""
-    steps = {the_state(table).step for table in played(ASIA, 4)}
-    assert steps >= {play.KEEP, play.RACK, play.TURN, play.PLACE, play.SECOND, play.OFFER, play.OVER}
+    seen = {the_state(table).step for table in played(ASIA, 4)}
+    assert seen >= {steps.KEEP, steps.RACK, steps.TURN, steps.PLACE, steps.SECOND, steps.OFFER, steps.OVER}
 
 
 def test_no_sign_of_a_route_lies_under_another_route() -> None:
     """Where many routes meet, too, the colour of each can be read."""
-    this = atlas(ASIA)
+    this = layout(ASIA)
     for one, upper in enumerate(this.board.routes):
         for two, other in enumerate(this.board.routes):
             for sign in this.lines[one].spaces if one != two else ():

@@ -26,8 +26,9 @@ from ttr_staging import (
 
 from roundhouse.core.chance import Fast
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.rules import play, scoring
-from roundhouse.games.ticket_to_ride.rules.longest_path import Trails, longest_path
+from roundhouse.games.ticket_to_ride.rules import scoring, steps
+from roundhouse.games.ticket_to_ride.rules.longest_path import PathSearch, longest_path
+from roundhouse.games.ticket_to_ride.rules.routes import take_route
 from roundhouse.games.ticket_to_ride.rules.state import State
 
 
@@ -36,7 +37,7 @@ def quick_turn(state: State) -> None:
     seat = state.turn
     while state.turn == seat and state.actors():
         state.play(seat, state.moves(seat)[0], Fast(1))
-        if state.step == play.TURN:
+        if state.step == steps.TURN:
             return
 
 
@@ -69,7 +70,7 @@ def test_nobody_has_to_take_their_last_turn_in_paris() -> None:
     do(state, "pass")
     assert (state.turn, state.final) == (1, 1)
     do(state, "pass")
-    assert state.step == play.OVER
+    assert state.step == steps.OVER
     others = fresh(USA, 2)
     others.final = 2
     assert why_not(others, "pass") == ("TU-2.5", "must-act")
@@ -168,14 +169,14 @@ def test_holding_the_longest_path_breaks_a_tie_of_tickets() -> None:
     fives = [n for n in numbers if state.plan.length[n] == 5]
     apart = next((a, b) for a in fives for b in fives if not ends(state, a) & ends(state, b))
     for number in apart:
-        play.take_route(state, 1, number)
+        take_route(state, 1, number)
     threes = [n for n in numbers if state.plan.length[n] == 3 and state.owner[n] < 0]
     three = next(n for n in threes if not ends(state, n) & (ends(state, apart[0]) | ends(state, apart[1])))
-    play.take_route(state, 1, three)
+    take_route(state, 1, three)
     used = ends(state, apart[0]) | ends(state, apart[1]) | ends(state, three)
     ones = [n for n, r in enumerate(state.plan.board.routes) if r.length == 1 and state.owner[n] < 0]
     one = next(n for n in ones if not ends(state, n) & used and not set(state.plan.twins[n]) & {n})
-    play.take_route(state, 1, one)
+    take_route(state, 1, one)
     sheet = state.sheet()
     assert sheet.totals == (25, 25)
     assert (sheet.winners, sheet.decided_by) == ((0,), "express")
@@ -294,12 +295,12 @@ def test_taking_and_leaving_finds_what_walking_finds(edges: list[tuple[int, int,
     for _ in edges:
         reached |= {end for edge in edges if reached & set(edge[:2]) for end in edge[:2]}
     network = tuple(edge for edge in edges if edge[0] in reached)
-    trails = Trails(network)
-    trails.choose(sorted(reached), sum(edge[2] for edge in network), 0)
-    assert trails.best == longest(list(network))
-    assert trails.best == sum(network[route][2] for route in trails.best_path)
-    assert len(set(trails.best_path)) == len(trails.best_path)
-    assert is_trail([network[route][:2] for route in trails.best_path])
+    search = PathSearch(network)
+    search.choose(sorted(reached), sum(edge[2] for edge in network), 0)
+    assert search.best == longest(list(network))
+    assert search.best == sum(network[route][2] for route in search.best_path)
+    assert len(set(search.best_path)) == len(search.best_path)
+    assert is_trail([network[route][:2] for route in search.best_path])
 
 
 @pytest.mark.rule("TA-6.3", "TU-5.3")
@@ -308,17 +309,17 @@ def test_a_dense_network_does_not_hang(twins: int) -> None:
     """Ten places, each joined to each. Nine routes meet everywhere: four are left out, so that two ends remain; with
     every route twice, none."""
     pairs = [(a, b) for a in range(10) for b in range(a)] * twins
-    trails = Trails(tuple((a, b, 1) for a, b in pairs))
-    trails.search()
-    assert trails.best == (41 if twins == 1 else 90)
+    search = PathSearch(tuple((a, b, 1) for a, b in pairs))
+    search.run()
+    assert search.best == (41 if twins == 1 else 90)
     # Rings that hang together at one place, each with a dead end: walking would have to try 2^n ways.
     rings = [edge for k in range(9) for edge in ((0, 2 * k + 1, 3), (2 * k + 1, 2 * k + 2, 3), (2 * k + 2, 0, 3))]
     spurs = [(2 * k + 1, 30 + k, 1) for k in range(9)]
-    trails = Trails((*rings, *spurs))
-    trails.search()
+    search = PathSearch((*rings, *spurs))
+    search.run()
     # One spur, and all rings: the path begins at its dead end and ends where it meets its ring.
-    assert trails.best == 9 * 9 + 1
-    assert is_trail([(*rings, *spurs)[route][:2] for route in trails.best_path])
+    assert search.best == 9 * 9 + 1
+    assert is_trail([(*rings, *spurs)[route][:2] for route in search.best_path])
 
 
 def is_trail(edges: list[tuple[int, int]]) -> bool:

@@ -7,7 +7,7 @@ from ttr_staging import PARIS, cards, claim, deck, do, fresh, give, give_turn, k
 
 from roundhouse.core.chance import Fast
 from roundhouse.core.log import Log
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.state import State
 
 BLUE, WHITE, RED = (1 << kind(name) for name in ("blue", "white", "red"))
@@ -72,9 +72,9 @@ def test_a_flag_is_celebrated_at_the_end_of_the_turn() -> None:
     give(state, 0, white=4)
     log = Log()
     do(state, claim(state, ROUTES["white"], "white"), log=log)
-    assert (state.step, state.turn, state.actors()) == (play.FLAG, 0, [0])
+    assert (state.step, state.turn, state.actors()) == (steps.FLAG, 0, [0])
     do(state, "celebrate", log=log)
-    assert (state.step, state.turn) == (play.TURN, 1)
+    assert (state.step, state.turn) == (steps.TURN, 1)
     assert (state.kept, state.flags, state.score) == ([0, BLUE], [1, 0], [2 + 4, 0])
     assert state.discards == cards(white=2, blue=1, red=1)
     assert any(event.key == "flag" for event in log.events)
@@ -103,7 +103,7 @@ def test_a_flag_need_not_be_celebrated_at_once() -> None:
     assert why_not(state, "wait") == ("TP-5.3", "no-flag"), "only at the end of a turn"
     do(state, "take deck")
     do(state, "take deck")
-    assert state.step == play.FLAG
+    assert state.step == steps.FLAG
     do(state, "celebrate")
     assert (state.turn, state.kept[0], state.score[0]) == (1, 0, 2 + 4)
 
@@ -117,7 +117,7 @@ def test_nobody_is_asked_where_waiting_serves_no_end(pieces: int, final: int) ->
     give(state, 0, white=2)
     state.pieces[0], state.final = pieces, final
     do(state, claim(state, ROUTES["white"], "white"))
-    assert (state.step != play.FLAG, state.flags[0], state.kept[0]) == (True, 1, 0)
+    assert (state.step != steps.FLAG, state.flags[0], state.kept[0]) == (True, 1, 0)
 
 
 @pytest.mark.rule("TP-2.5", "TP-5.3")
@@ -132,9 +132,9 @@ def test_who_passes_may_celebrate(answer: str, over: bool) -> None:
     state.passes = 1
     assert state.moves(0) == [pack(state, "pass")]
     state.play(0, pack(state, "pass"), Fast(1))
-    assert state.step == play.FLAG
+    assert state.step == steps.FLAG
     state.play(0, pack(state, answer), Fast(1))
-    assert (state.step == play.OVER, state.flags[0]) == (over, 0 if over else 1)
+    assert (state.step == steps.OVER, state.flags[0]) == (over, 0 if over else 1)
     assert state.passes == (2 if over else 0)
 
 
@@ -154,7 +154,7 @@ def test_a_flag_completed_in_the_last_turn_counts() -> None:
     give(state, 0, white=2)
     state.final = 1
     do(state, claim(state, ROUTES["white"], "white"))
-    assert (state.step, state.flags[0]) == (play.OVER, 1)
+    assert (state.step, state.flags[0]) == (steps.OVER, 1)
     assert state.sheet()[0].points("flags") == 4
 
 

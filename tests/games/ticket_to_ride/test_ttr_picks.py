@@ -26,9 +26,9 @@ from ttr_walk import SOME, game_of, nodes, played, the_state
 from roundhouse.core.log import Log
 from roundhouse.core.picks import tree
 from roundhouse.core.texts import Text
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.moves import MOVES
-from roundhouse.games.ticket_to_ride.rules.plan import TAKES
+from roundhouse.games.ticket_to_ride.rules.packed import TAKES
 from roundhouse.games.ticket_to_ride.rules.state import State
 
 KATHMANDU = "route-delhi-kathmandu"
@@ -291,10 +291,10 @@ def test_prompts() -> None:
     assert prompt(state, seat=1) == prompt(state, seat=None) == "It is Ada's turn."
     do(state, "take deck")
     assert prompt(state) == "Take your second card."
-    state.step, state.waiting = play.OVER, []
+    state.step, state.waiting = steps.OVER, []
     assert prompt(state) == "The game is over."
     state = started(ASIA, 4)
-    state.step, state.tickets[0], state.offers[0] = play.RACK, state.offers[0], []
+    state.step, state.tickets[0], state.offers[0] = steps.RACK, state.offers[0], []
     assert prompt(state).startswith("Choose one of your tickets for your team's rack.")
 
 

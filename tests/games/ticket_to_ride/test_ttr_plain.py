@@ -6,11 +6,11 @@ import pytest
 from ttr_staging import ASIA, EVERY, PARIS, USA, discard, do, fresh, give, hold, put, route, take_routes, ticket
 from ttr_walk import game_of, played, the_state, the_view
 
+from roundhouse.core.moves import KIND_MASK
 from roundhouse.core.texts import LANGUAGES
-from roundhouse.games.ticket_to_ride.rules import events, play
-from roundhouse.games.ticket_to_ride.rules.plan import ROUTE_SHIFT
+from roundhouse.games.ticket_to_ride.rules import names, packed, steps
 from roundhouse.games.ticket_to_ride.rules.state import State
-from roundhouse.games.ticket_to_ride.show.plain import can_pay, is_open
+from roundhouse.games.ticket_to_ride.show.plain import can_pay
 
 
 def plain(state: State, seat: int | None = 0, lang: str = "en") -> list[str]:
@@ -38,11 +38,11 @@ def test_the_routes_that_can_be_paid_are_those_that_can_be_claimed(game: str, se
     met = 0
     for table in played(game, seats, every=2):
         state = the_state(table)
-        if state.step == play.TURN:
+        if state.step == steps.TURN:
             seat = state.turn
-            claims = {m >> ROUTE_SHIFT & 127 for m in state.moves(seat) if m & play.KIND_MASK == play.CLAIM}
+            claims = {packed.route_of(m) for m in state.moves(seat) if m & KIND_MASK == packed.CLAIM}
             view, plan = the_view(table, seat), state.plan
-            assert {r for r in range(plan.routes) if is_open(view, plan, r) and can_pay(view, plan, r)} == claims
+            assert {r for r in view.open_routes() if can_pay(view, plan, r)} == claims
             met += bool(claims)
     assert met > 3
 
@@ -145,7 +145,7 @@ def test_when_it_is_over_all_racks_and_the_final_points_are_told() -> None:
     state, totals = the_state(table), table.sheet().totals
     lines = table.game.plain(table.view(0), table.game.words("en", table.names)).split("\n")
     assert after(lines, "On the rack of team 2:").endswith(
-        table.game.words("en")(events.ticket(state.plan, state.rack_tickets[1][0]))
+        table.game.words("en")(names.ticket(state.plan, state.rack_tickets[1][0]))
     )
     assert "On the rack of team 1:" not in lines, "it is one's own"
     for team in (0, 1):

@@ -10,11 +10,13 @@ from ttr_staging import ASIA, EVERY, started
 from roundhouse.core.chance import Fast, Recorder
 from roundhouse.core.freeze import digest
 from roundhouse.core.playout import random_game
-from roundhouse.games.ticket_to_ride.printed.cards import WILD
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.printed.facts import WILD
+from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.moves import TEAM_MOVES, TeamClaim
-from roundhouse.games.ticket_to_ride.rules.plan import RACK_SHIFT, RACK_WILDS_SHIFT, WILDS_SHIFT, payments
+from roundhouse.games.ticket_to_ride.rules.packed import rack_of, rack_wilds_of, wilds_of
+from roundhouse.games.ticket_to_ride.rules.payments import payments
 from roundhouse.games.ticket_to_ride.rules.refusals import _refuse_route
+from roundhouse.games.ticket_to_ride.rules.routes import survey
 from roundhouse.games.ticket_to_ride.rules.state import State
 
 
@@ -23,14 +25,14 @@ def check(state: State) -> None:
     # A deck that is empty leaves no discards, and only then may the market have empty places (TRG-4).
     if not state.deck_left:
         assert not any(state.discards)
-    elif state.step != play.TUNNEL:
+    elif state.step != steps.TUNNEL:
         assert -1 not in state.market
     assert min(map(min, state.hands)) >= 0
     assert all(min(rack) >= 0 for rack in state.racks)
     assert min(state.pieces) >= 0
     # What is kept up to date is what would be worked out anew.
     twin = state.clone()
-    play.survey(twin)
+    survey(twin)
     assert [list(map(sorted, sorts)) for sorts in twin.open] == [list(map(sorted, sorts)) for sorts in state.open]
     for group in {frozenset((r, *plan.twins[r])) for r in range(plan.routes)}:
         holders = [state.owner[r] for r in group if state.owner[r] >= 0]
@@ -48,7 +50,7 @@ def check(state: State) -> None:
 def swept_next(state: State) -> bool:
     """TRG-1, TRG-2: whether the market should have been swept."""
     others = sum(state.deck[:WILD]) + sum(state.discards[:WILD]) + sum(0 <= card < WILD for card in state.market)
-    return state.market.count(WILD) >= 3 and state.deck_left > 0 and others >= 3 and state.step != play.TUNNEL
+    return state.market.count(WILD) >= 3 and state.deck_left > 0 and others >= 3 and state.step != steps.TUNNEL
 
 
 @pytest.mark.parametrize(("game", "seats"), EVERY)
@@ -103,8 +105,7 @@ def test_moves_that_are_open_are_those_that_are_not_refused(game: str, seats: in
 @given(st.integers(1, 7), *[st.integers(0, 9)] * 4)
 def test_payments_are_all_there_are(length: int, colour: int, wilds: int, rack: int, rack_wilds: int) -> None:
     found = {
-        (way >> WILDS_SHIFT & 7, way >> RACK_SHIFT & 7, way >> RACK_WILDS_SHIFT & 7)
-        for way in payments(length, colour, wilds, rack, rack_wilds)
+        (wilds_of(way), rack_of(way), rack_wilds_of(way)) for way in payments(length, colour, wilds, rack, rack_wilds)
     }
     possible = {
         (wild, r, rw)

@@ -22,7 +22,7 @@ from ttr_staging import (
 )
 
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.printed.cards import GREY, KINDS
+from roundhouse.games.ticket_to_ride.printed.facts import GREY, KINDS
 from roundhouse.games.ticket_to_ride.rules.moves import MOVES, TEAM_MOVES, Claim
 from roundhouse.games.ticket_to_ride.rules.state import State
 

@@ -10,7 +10,7 @@ from roundhouse import Table
 from roundhouse.core.chance import Fast, Scripted
 from roundhouse.core.log import Event, Log
 from roundhouse.core.playout import random_walk
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.moves import TEAM_MOVES
 from roundhouse.games.ticket_to_ride.seen.view import guess
 
@@ -140,7 +140,7 @@ def test_a_guess_holds_the_card_that_others_have_drawn() -> None:
     """While it is placed nobody else knows it; each guess has one, from the cards that are left."""
     state = fresh(ASIA, 4)
     do(state, "take deck", deck("red"))
-    assert state.step == play.PLACE
+    assert state.step == steps.PLACE
     for seat in (1, 2, 3, None):
         view = state.view(seat)
         assert view.drawn == -1
@@ -217,4 +217,4 @@ def test_the_log_of_a_whole_game_names_readers_for_every_secret() -> None:
             assert len(event.only) == (2 if event.key in ("share-own", "rack-card") else 1)
         else:
             assert event.only is None
-    assert table.view().step == play.OVER  # type: ignore[attr-defined]
+    assert table.view().step == steps.OVER  # type: ignore[attr-defined]

@@ -7,8 +7,8 @@ from ttr_staging import ASIA, EVERY, PARIS, USA, cards, keep, kind, pack, share,
 
 from roundhouse.core.chance import Fast, Scripted
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.printed.cards import KINDS, WILD
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.printed.facts import KINDS, WILD
+from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.state import State, new_game
 
 
@@ -90,7 +90,7 @@ def choose_all(state: State) -> None:
     """Everybody keeps everything; in teams everybody puts their first ticket on the rack."""
     for seat in list(state.waiting):
         state.play(seat, keep(state), Fast(1))
-    if state.step == play.RACK:
+    if state.step == steps.RACK:
         for seat in list(state.waiting):
             state.play(seat, share(state, state.tickets[seat][0]), Fast(1))
 
@@ -116,7 +116,7 @@ def test_tickets_are_chosen_at_once_and_in_secret(game: str, dealt: int, least: 
     assert state.under_by == [0, *(1 for _ in most_back)]
     assert state.tickets[0] == sorted(offers[0][:-1])
     assert state.tickets[1] == sorted(offers[1][len(most_back) :])
-    assert state.step == play.TURN
+    assert state.step == steps.TURN
 
 
 @pytest.mark.rule("TA-1.3")
@@ -129,7 +129,7 @@ def test_each_partner_puts_one_ticket_on_the_rack() -> None:
     for seat, back in enumerate([(), (4,), (0, 1), (1, 0)]):
         state.play(seat, keep(state, *back), Fast(1))
     assert [len(tickets) for tickets in state.tickets] == [5, 4, 3, 3]
-    assert (state.step, state.actors()) == (play.RACK, [0, 1, 2, 3])
+    assert (state.step, state.actors()) == (steps.RACK, [0, 1, 2, 3])
     assert why_not(state, "take deck", 0) == ("TA-1.3", "rack-first")
     assert why_not(state, share(state, *state.tickets[0][:2]), 0) == ("TA-1.3", "rack-one")
     assert why_not(state, share(state, state.tickets[1][0]), 0) == ("TA-5.2", "not-your-ticket")
@@ -140,7 +140,7 @@ def test_each_partner_puts_one_ticket_on_the_rack() -> None:
         state.play(seat, share(state, state.tickets[seat][0]), Fast(1))
     assert state.rack_tickets[0] == sorted([one, two])
     assert [len(tickets) for tickets in state.tickets] == [4, 3, 2, 2]
-    assert state.step == play.TURN
+    assert state.step == steps.TURN
 
 
 @pytest.mark.rule("TA-1.3", "TP-1.3")

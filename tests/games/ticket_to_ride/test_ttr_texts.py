@@ -13,9 +13,9 @@ from ttr_walk import game_of, nodes, played, the_state
 
 from roundhouse.core.game import rule_lines
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Arg, Text, Translator
-from roundhouse.games.ticket_to_ride.printed.cards import KINDS, WILD
 from roundhouse.games.ticket_to_ride.printed.editions import FOLDER
-from roundhouse.games.ticket_to_ride.rules import events
+from roundhouse.games.ticket_to_ride.printed.facts import KINDS, WILD
+from roundhouse.games.ticket_to_ride.rules import names
 
 every_game = pytest.mark.parametrize("game", [PARIS, ASIA, USA])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -135,7 +135,7 @@ def test_cards_are_counted_in_the_plural() -> None:
         (ASIA, "pl"): "1 czerwona, 8 lokomotyw",
     }
     for (game, lang), words in said.items():
-        assert Strict(game, lang)(events.cards([KINDS.index("red"), *[WILD] * 8])) == words
+        assert Strict(game, lang)(names.cards([KINDS.index("red"), *[WILD] * 8])) == words
     tr = Strict(USA, "pl")
     assert [tr("cards-blue", number=n) for n in (1, 3, 5, 22)] == [
         "1 niebieska",

@@ -6,7 +6,7 @@ import pytest
 from ttr_staging import ASIA, PARIS, USA, can, do, fresh, give_turn, hold, keep, pack, share, why_not
 
 from roundhouse.core.chance import Fast, Recorder, Scripted
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules import steps
 
 GAMES = [(PARIS, 2, "TP-4.1"), (USA, 3, "TU-4.1"), (ASIA, 4, "TA-5.1")]
 
@@ -20,7 +20,7 @@ def drawing(*tickets: int) -> Scripted:
 def test_draw_tickets_and_keep_at_least_one(game: str, number: int, rule: str) -> None:
     state = fresh(game, 2)
     do(state, "tickets", drawing(*range(3, 3 + number)))
-    assert (state.step, state.turn, state.offers[0]) == (play.OFFER, 0, list(range(3, 3 + number)))
+    assert (state.step, state.turn, state.offers[0]) == (steps.OFFER, 0, list(range(3, 3 + number)))
     assert why_not(state, "take deck") == (rule, "choose-tickets")
     assert why_not(state, keep(state, *range(number))) == (rule, "keep-more")
     do(state, keep(state, *reversed(range(1, number))))

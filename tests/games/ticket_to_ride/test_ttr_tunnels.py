@@ -9,8 +9,8 @@ from ttr_staging import ASIA, can, cards, claim, deck, discard, do, fresh, give,
 
 from roundhouse.core.chance import Fast
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.rules import play
-from roundhouse.games.ticket_to_ride.rules.plan import DECLINE
+from roundhouse.games.ticket_to_ride.rules import steps
+from roundhouse.games.ticket_to_ride.rules.packed import DECLINE
 from roundhouse.games.ticket_to_ride.rules.state import State
 
 WHITE = "delhi-kathmandu"  # 3 spaces, turns up 6
@@ -42,7 +42,7 @@ def test_each_match_costs_one_more_card_from_hand_or_rack() -> None:
     give(state, 0, white=4, wild=1)
     put(state, 0, white=1, wild=1)
     reached(state, WHITE, "white", ("white", "wild", "green", "blue", "black", "red"))
-    assert (state.step, state.extra, state.turn) == (play.TUNNEL, 2, 0)
+    assert (state.step, state.extra, state.turn) == (steps.TUNNEL, 2, 0)
     assert state.revealed.count(8) == 1
     assert why_not(state, "take deck") == ("TA-4.1", "tunnel-first")
     assert why_not(state, "pay 0 0 0") == ("TA-4.1", "few-cards")

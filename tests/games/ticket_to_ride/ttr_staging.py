@@ -5,9 +5,10 @@ from __future__ import annotations
 from roundhouse.core.chance import Chance, Fast, Scripted
 from roundhouse.core.log import Log
 from roundhouse.games.ticket_to_ride.printed import editions
-from roundhouse.games.ticket_to_ride.printed.cards import KINDS, WILD
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.printed.facts import KINDS, WILD
+from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.moves import BACK, SHARED
+from roundhouse.games.ticket_to_ride.rules.routes import take_route
 from roundhouse.games.ticket_to_ride.rules.state import State, new_game
 
 PARIS, ASIA, USA = "ticket_to_ride_paris", "ticket_to_ride_asia", "ticket_to_ride_usa"
@@ -30,7 +31,7 @@ def cards(**numbers: int) -> list[int]:
 def fresh(game: str, seats: int) -> State:
     """The first turn, of seat 0. Hands are empty, nobody has tickets; the market shows five different colours."""
     state = State(editions.plan(game, seats))
-    state.step, state.turn, state.waiting = play.TURN, 0, [0]
+    state.step, state.turn, state.waiting = steps.TURN, 0, [0]
     colours = [k for k in range(WILD) if state.deck[k]]
     show(state, *(KINDS[k] for k in colours[:5]))
     return state
@@ -95,7 +96,7 @@ def take_routes(state: State, seat: int, *names: str) -> None:
     plan = state.plan
     for name in names:
         number = route(state, name)
-        play.take_route(state, seat, number)
+        take_route(state, seat, number)
         state.pieces[seat] -= plan.length[number]
         state.score[plan.team_of[seat]] += plan.worth[number]
 
@@ -165,4 +166,4 @@ def started(game: str, seats: int, seed: int = 1) -> State:
 
 
 def give_turn(state: State, seat: int) -> None:
-    state.turn, state.waiting, state.step = seat, [seat], play.TURN
+    state.turn, state.waiting, state.step = seat, [seat], steps.TURN

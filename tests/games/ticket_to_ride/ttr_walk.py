@@ -9,8 +9,9 @@ from ttr_staging import EVERY
 
 from roundhouse import Table, find_game
 from roundhouse.core.game import Game
+from roundhouse.core.moves import KIND_MASK
 from roundhouse.core.picks import Node
-from roundhouse.games.ticket_to_ride.rules import play
+from roundhouse.games.ticket_to_ride.rules import packed
 from roundhouse.games.ticket_to_ride.rules.state import State
 from roundhouse.games.ticket_to_ride.seen.view import View
 
@@ -32,8 +33,8 @@ def played(game: str, seats: int, every: int = 1, seed: str = "walk") -> Iterato
             yield table
         seat = dice.choice(table.actors())
         legal = the_state(table).moves(seat)
-        claims = [move for move in legal if move & play.KIND_MASK == play.CLAIM]
-        others = [move for move in legal if move & play.KIND_MASK != play.DRAW_TICKETS]
+        claims = [move for move in legal if move & KIND_MASK == packed.CLAIM]
+        others = [move for move in legal if move & KIND_MASK != packed.TICKETS]
         choice = claims if claims and dice.random() < 0.7 else others if others and dice.random() < 0.95 else legal
         table.play(seat, dice.choice(choice))
         moves += 1

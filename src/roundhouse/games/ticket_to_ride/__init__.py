@@ -16,11 +16,11 @@ from ...core.scene import Area
 from ...core.state import State as BaseState
 from ...core.texts import Seat, Text, Translator
 from ...core.view import View as BaseView
+from .boards import BOARDS
 from .printed import editions
-from .printed.cards import KINDS, WILD
-from .printed.settings import ASIA, PARIS, USA
-from .rules import events
-from .rules.moves import FLAG_MOVES, MOVES, TEAM_MOVES
+from .printed.facts import KINDS, WILD
+from .rules import names
+from .rules.plan import moveset
 from .rules.state import State, new_game
 
 if TYPE_CHECKING:
@@ -28,12 +28,18 @@ if TYPE_CHECKING:
 
 
 class TicketToRide(Game):
-    """What the three games have in common."""
+    """What the games have in common. What a board differs in stands in its folder."""
 
     rules = "1"
     stage = "beta"
     dice = {"first": ("1", "2", "3", "4", "5", "6")}
     boards = True
+
+    def __init_subclass__(cls) -> None:
+        folder = editions.folder_of(cls.id)
+        settings = BOARDS[folder]
+        cls.seats, cls.partners, cls.moveset = settings.seats, settings.team, moveset(settings)
+        cls.folder = editions.FOLDER / "boards" / folder
 
     def __init__(self, edition: editions.Edition | None = None) -> None:
         self.edition = editions.edition(self.id) if edition is None else edition
@@ -62,7 +68,7 @@ class TicketToRide(Game):
                 else []
             ),
             Text("about-tickets", {"number": len(board.tickets), "points": sum(t.points for t in board.tickets)}),
-            Text("about-cards", {"number": sum(board.deck), "wilds": events.count(board.deck[WILD], WILD)}),
+            Text("about-cards", {"number": sum(board.deck), "wilds": names.count(board.deck[WILD], WILD)}),
         ]
 
     @property
@@ -88,7 +94,7 @@ class TicketToRide(Game):
         return prompt(cast("View", view), picked)
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
-        from .show.picks import candidates
+        from .show.why_not import candidates
 
         return candidates(cast("View", view), picked)
 
@@ -114,7 +120,7 @@ class TicketToRide(Game):
         return plain(cast("View", view), tr)
 
     def labels(self, view: BaseView) -> dict[str, Text]:
-        from .show.picks import labels
+        from .show.labels import labels
 
         return labels(cast("View", view))
 
@@ -125,9 +131,9 @@ class TicketToRide(Game):
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         if purpose == "deck":
-            return events.card(answer)
+            return names.card(answer)
         if purpose == "tickets":
-            return events.ticket(editions.plan(self.edition.name, self.default_seats), answer)
+            return names.ticket(editions.plan(self.edition.name, self.default_seats), answer)
         return Text("answer-first", {"seat": Seat(answer - 1)})
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
@@ -136,7 +142,7 @@ class TicketToRide(Game):
         return {"standard": Standard.from_parameters}
 
     def value(self, state: BaseState, seat: int) -> float:
-        from .bots.policy import prospect
+        from .bots.prospects import prospect
 
         return prospect(cast(State, state), seat)
 
@@ -148,31 +154,21 @@ def _set_up(kind: type[TicketToRide], board: str | None) -> TicketToRide:
 class Paris(TicketToRide):
     id = "ticket_to_ride_paris"
     rules = "2"
-    seats = PARIS.seats
     default_seats = 2
-    moveset = FLAG_MOVES
     own_design = ("own-design",)
-    folder = editions.FOLDER / "boards" / "paris"
 
 
 class Asia(TicketToRide):
     id = "ticket_to_ride_asia"
     rules = "2"
     outdated = "rules 1 were played on a board of our own design, which the printed one has replaced"
-    seats = ASIA.seats
     default_seats = 4
-    partners = ASIA.team
-    moveset = TEAM_MOVES
     own_design = ("own-tickets",)
-    folder = editions.FOLDER / "boards" / "asia"
 
 
 class Usa(TicketToRide):
     id = "ticket_to_ride_usa"
-    seats = USA.seats
     default_seats = 2
-    moveset = MOVES
-    folder = editions.FOLDER / "boards" / "usa"
 
 
 PARIS_GAME = Paris()

@@ -8,17 +8,20 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
+from ..boards import BOARDS
 from ..rules.plan import Plan
-from .board import Board, read_board
-from .settings import ASIA, PARIS, USA, Settings
+from .board import Board
+from .file import read_board
+from .settings import Settings
 
 FOLDER: Final = Path(__file__).parent.parent
-#: Our own games: the named rules and the map file.
-OURS: Final[dict[str, tuple[Settings, str]]] = {
-    "ticket_to_ride_paris": (PARIS, "paris"),
-    "ticket_to_ride_asia": (ASIA, "asia"),
-    "ticket_to_ride_usa": (USA, "usa"),
-}
+#: A game of ours is called by this and the folder of its board.
+GAME: Final = "ticket_to_ride_"
+
+
+def folder_of(game: str) -> str:
+    """The folder of a game's board."""
+    return game.removeprefix(GAME)
 
 
 class Edition(Struct, frozen=True, weakref=True):
@@ -40,15 +43,15 @@ def edition(name: str) -> Edition:
     """The edition of this name: ours, or one that was brought to this process."""
     found = _known.get(name) or _brought.get(name)
     if found is None:
-        settings, file = OURS[name]
-        text = (FOLDER / "boards" / file / "board.json").read_text(encoding="utf-8")
+        settings = BOARDS[folder_of(name)]
+        text = (FOLDER / "boards" / folder_of(name) / "board.json").read_text(encoding="utf-8")
         found = _known[name] = Edition(name, settings, read_board(text, settings))
     return found
 
 
 def brought(game: str, text: str) -> Edition:
     """A game with a board that somebody brought. Raises BadBoard with every fault."""
-    settings = OURS[game][0]
+    settings = BOARDS[folder_of(game)]
     board = read_board(text, settings)
     name = f"{game}/{board.digest}"
     return _brought.setdefault(name, Edition(name, settings, board))

@@ -1,4 +1,4 @@
-"""The longest path over some routes: each once, places may repeat (TA-6.3, TRG-16).
+"""The longest path over some routes: each once, places may repeat (rule `longest`, TRG-16).
 
 A walk that tries way after way finds it at once in most networks, but in a dense one it would go on for years. So the
 walk is given a number of steps, and where it cannot prove its path by then, the second way does: routes are taken or
@@ -30,12 +30,12 @@ def longest_path(plan: Plan, routes: list[int]) -> tuple[int, list[int]]:
 @lru_cache(maxsize=256)
 def _longest(routes: tuple[Route, ...]) -> tuple[int, list[int]]:
     """Remembered, because every seat and every watcher asks for the same sheet after a move."""
-    trails = Trails(routes)
-    trails.search()
-    return trails.best, trails.best_path
+    search = PathSearch(routes)
+    search.run()
+    return search.best, search.best_path
 
 
-class Trails:
+class PathSearch:
     """Looks for the longest path. Routes are numbered by their place in the list."""
 
     def __init__(self, routes: tuple[Route, ...]) -> None:
@@ -53,7 +53,7 @@ class Trails:
         self.best = 0
         self.best_path: list[int] = []
 
-    def search(self) -> None:
+    def run(self) -> None:
         seen = [False] * len(self.at)
         for start in range(len(self.at)):
             if not seen[start] and self.at[start]:
@@ -227,7 +227,7 @@ class Trails:
 class Missing:
     """What will have to be left out of the routes that are not decided on: the same count as in `unavoidable`."""
 
-    def __init__(self, trails: Trails, done: list[bool], places: list[int], open_places: list[int]) -> None:
+    def __init__(self, search: PathSearch, done: list[bool], places: list[int], open_places: list[int]) -> None:
         #: Of each open place: whether an odd number of routes is still to come there, and the shortest of them.
         self.odd: list[int] = []
         self.shortest: list[int] = []
@@ -235,14 +235,14 @@ class Missing:
         self.ahead = 0
         self.longest = 0
         for place in places:
-            lengths = [trails.length[route] for route, _ in trails.at[place] if not done[route]]
+            lengths = [search.length[route] for route, _ in search.at[place] if not done[route]]
             if place in open_places or not lengths:
                 continue
             if len(lengths) % 2:
                 self.ahead += min(lengths)
                 self.longest = max(self.longest, min(lengths))
         for place in open_places:
-            lengths = [trails.length[route] for route, _ in trails.at[place] if not done[route]]
+            lengths = [search.length[route] for route, _ in search.at[place] if not done[route]]
             self.odd.append(len(lengths) % 2)
             self.shortest.append(min(lengths, default=0))
             self.longest = max(self.longest, self.shortest[-1])

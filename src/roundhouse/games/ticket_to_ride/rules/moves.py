@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from ....core.moves import Bits, Move, MoveSet, Named, Path
-from ..printed.cards import KINDS, SLOTS
+from ..printed.facts import KINDS, SLOTS
 
 #: Tickets of an offer by their place in it, in the order in which they go under the deck.
 BACK: Final = Path(5, 3)
@@ -21,7 +21,7 @@ class Take(Move, kind=1):
 
 
 class Place(Move, kind=2):
-    """Teams: put the first card of the turn into the hand or on the team's rack (TA-2.1)."""
+    """Teams: put the first card of the turn into the hand or on the team's rack (rule `place`)."""
 
     where: Annotated[int, Named(PLACES)]
 
@@ -76,15 +76,15 @@ class Share(Move, kind=8):
 
 
 class Pass(Move, kind=9):
-    """Do nothing: because nothing can be done, or (Paris) because a turn of the last round is not wanted."""
+    """Do nothing: because nothing can be done, or because a turn of the last round is not wanted."""
 
 
 class Celebrate(Move, kind=10):
-    """Paris: score a whole flag and discard its cards (TP-5.3)."""
+    """Score a whole flag and discard its cards (rule `flag`)."""
 
 
 class Wait(Move, kind=11):
-    """Paris: leave a whole flag where it lies; it may be celebrated at the end of a later turn."""
+    """Leave a whole flag where it lies; it may be celebrated at the end of a later turn."""
 
 
 MOVES: Final = MoveSet(Take, Claim, Tickets, Keep, Pass)

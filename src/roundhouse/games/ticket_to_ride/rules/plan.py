@@ -3,96 +3,29 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ....core.moves import shift_of
-from ..printed.cards import COLOURS, GREY, SLOTS, WILD
-from .moves import (
-    BACK,
-    FLAG_MOVES,
-    MOVES,
-    SHARED,
-    TEAM_MOVES,
-    Celebrate,
-    Claim,
-    Decline,
-    Keep,
-    Pass,
-    Pay,
-    Place,
-    Share,
-    Take,
-    TeamClaim,
-    TeamKeep,
-    Tickets,
-    Wait,
+from ..printed.facts import COLOURS, GREY, WILD
+from .moves import BACK, FLAG_MOVES, MOVES, TEAM_MOVES
+from .packed import (
+    BACK_SHIFT,
+    CLAIM,
+    COLOUR_MASK,
+    COLOUR_SHIFT,
+    KEEP,
+    KEEP_RACK_SHIFT,
+    ROUTE_MASK,
+    ROUTE_SHIFT,
+    WILDS_MASK,
+    WILDS_SHIFT,
 )
+from .payments import MOST, payments
 
 if TYPE_CHECKING:
+    from ....core.ledger import Ledger
     from ....core.moves import MoveSet
-    from ..printed.board import Board
+    from ..printed.board import Board, Route
     from ..printed.settings import Settings
-
-ROUTE_SHIFT: Final[int] = shift_of(Claim, "route")
-COLOUR_SHIFT: Final[int] = shift_of(Claim, "colour")
-WILDS_SHIFT: Final[int] = shift_of(Claim, "wilds")
-RACK_SHIFT: Final[int] = shift_of(TeamClaim, "rack")
-RACK_WILDS_SHIFT: Final[int] = shift_of(TeamClaim, "rack_wilds")
-PAY_SHIFT: Final[int] = shift_of(Pay, "wilds")
-KEEP_SHIFT: Final[int] = shift_of(Keep, "back")
-KEEP_RACK_SHIFT: Final[int] = shift_of(TeamKeep, "rack")
-SHARE_SHIFT: Final[int] = shift_of(Share, "tickets")
-
-TAKES: Final[list[int]] = [Take(slot).pack() for slot in range(len(SLOTS))]
-TAKE_DECK: Final[int] = TAKES[-1]
-PLACES: Final[list[int]] = [Place(0).pack(), Place(1).pack()]
-TICKETS: Final[int] = Tickets().pack()
-DECLINE: Final[int] = Decline().pack()
-PASS: Final[int] = Pass().pack()
-CELEBRATE: Final[int] = Celebrate().pack()
-WAIT: Final[int] = Wait().pack()
-
-#: The Share of one ticket; that of two is the first of them and the other together.
-SHARE_ONE: Final[list[int]] = [Share(SHARED.pack((ticket,))).pack() for ticket in range(128)]
-SHARE_TWO: Final[list[int]] = [Share(SHARED.pack((ticket, 0))).pack() for ticket in range(128)]
-SHARE_OTHER: Final[list[int]] = [Share(SHARED.pack((0, ticket))).pack() ^ SHARE_TWO[0] for ticket in range(128)]
-
-#: Cards beyond the longest route do not matter for what can be paid.
-MOST: Final = 7
-#: Places of a hand's and a rack's cards in the key of a payment.
-KEY_WILDS: Final = 8
-KEY_RACK: Final = 64
-KEY_RACK_WILDS: Final = 512
-
-_payments: list[dict[int, tuple[int, ...]]] = [{} for _ in range(MOST + 1)]
-
-
-def payments(length: int, colour: int, wilds: int, rack: int, rack_wilds: int) -> tuple[int, ...]:
-    """Every way to pay a length with a colour and wilds, from hand and rack: the fields of a Claim behind its colour.
-    Ways with more wilds come later; those with nothing but wilds are the last."""
-    colour = colour if colour < length else length
-    wilds = wilds if wilds < length else length
-    rack = rack if rack < length else length
-    rack_wilds = rack_wilds if rack_wilds < length else length
-    key = colour + KEY_WILDS * wilds + KEY_RACK * rack + KEY_RACK_WILDS * rack_wilds
-    known = _payments[length].get(key)
-    if known is not None:
-        return known
-    found: list[int] = []
-    for wild in range(length + 1):
-        plain = length - wild
-        if plain > colour + rack or wild > wilds + rack_wilds:
-            continue
-        for from_rack in range(max(0, plain - colour), min(plain, rack) + 1):
-            for wild_from_rack in range(max(0, wild - wilds), min(wild, rack_wilds) + 1):
-                found.append(wild << WILDS_SHIFT | from_rack << RACK_SHIFT | wild_from_rack << RACK_WILDS_SHIFT)
-    ways = tuple(found)
-    _payments[length][key] = ways
-    return ways
-
-
-#: How far the fields of a Claim behind its colour have to move to become those of a Pay.
-PAY_FROM_CLAIM: Final[int] = WILDS_SHIFT - PAY_SHIFT
 
 
 class Plan:
@@ -103,6 +36,7 @@ class Plan:
         self.settings = settings
         self.board = board
         self.seats = seats
+        # The named rules.
         self.team_size: int = settings.team
         self.has_racks: bool = settings.team > 1
         self.teams = seats // self.team_size
@@ -116,11 +50,12 @@ class Plan:
         self.share: int = settings.share
         self.end: int = settings.end
         self.free_last_turn: bool = settings.free_last_turn
-        self.ledger: dict[str, str] = settings.ledger
-        #: The flag: a bit for each colour, and its points.
-        self.flag: int = sum(1 << COLOURS.index(colour) for colour in settings.flag)
+        self.ledger: Ledger = settings.ledger
+        #: The flag: a bit for each colour; the same, or -1 if there is none, which nobody ever has; its points.
+        self.flag: int = sum([1 << COLOURS.index(colour) for colour in settings.flag])
+        self.whole_flag: int = self.flag or -1
         self.flag_points: int = settings.flag_points
-        self.moveset: MoveSet = TEAM_MOVES if self.has_racks else FLAG_MOVES if self.flag else MOVES
+        self.moveset: MoveSet = moveset(settings)
         # What is printed.
         self.deck: list[int] = list(board.deck)
         self.places: int = len(board.places)
@@ -132,61 +67,96 @@ class Plan:
         self.tunnel: list[int] = [route.tunnel for route in board.routes]
         self.worth: list[int] = [board.points[route.length] for route in board.routes]
         #: By place: the routes there, and where each leads.
-        self.at: list[list[tuple[int, int]]] = [[] for _ in board.places]
-        for number, route in enumerate(board.routes):
-            self.at[route.a].append((number, route.b))
-            self.at[route.b].append((number, route.a))
+        self.at: list[list[tuple[int, int]]] = _ways(board)
         self.tickets: int = len(board.tickets)
         self.ticket_a: list[int] = [ticket.a for ticket in board.tickets]
         self.ticket_b: list[int] = [ticket.b for ticket in board.tickets]
         self.ticket_points: list[int] = [ticket.points for ticket in board.tickets]
-        # Lanes: the others of a route's group, and how many of the group can be used.
-        self.twins: list[tuple[int, ...]] = []
-        self.lanes: list[int] = []
-        for number, route in enumerate(board.routes):
-            twins = [n for n, r in enumerate(board.routes) if r.group == route.group and n != number and route.group]
-            self.twins.append(tuple(twins))
-            size = len(twins) + 1
-            if route.group in board.always_open:
-                self.lanes.append(size)
-            elif size == 3:
-                self.lanes.append(settings.triples.get(seats, size))
-            else:
-                self.lanes.append(1 if seats <= settings.closing else size)
-        # Sorts, and the claims of their routes without the payment; a grey route's is without the colour, too.
+        #: By route: the other lanes of its group, and how many of the group can be used.
+        self.twins: list[tuple[int, ...]] = [_twins(board, number) for number in range(len(board.routes))]
+        self.lanes: list[int] = [_lanes(board, settings, seats, number) for number in range(len(board.routes))]
+        #: By route: its sort, and its claim without the payment; a grey route's is without the colour, too.
         sorts = sorted({(route.colour, route.length) for route in board.routes})
         self.sort: list[int] = [sorts.index((route.colour, route.length)) for route in board.routes]
-        self.claim: list[int] = [
-            Claim.KIND | number << ROUTE_SHIFT | (0 if route.colour == GREY else route.colour << COLOUR_SHIFT)
-            for number, route in enumerate(board.routes)
-        ]
+        self.claim: list[int] = [_claim(number, route) for number, route in enumerate(board.routes)]
+        #: By sort: the claims of its routes.
         self.sorts: list[tuple[int, ...]] = [
-            tuple([self.claim[r] for r in range(self.routes) if self.sort[r] == sort]) for sort in range(len(sorts))
+            tuple([self.claim[route] for route in range(self.routes) if self.sort[route] == sort])
+            for sort in range(len(sorts))
         ]
+        #: By colour, and for grey routes: lengths from the shortest, with their sorts.
         self.coloured: list[tuple[int, list[tuple[int, int]]]] = [
-            (colour, [(length, place) for place, (c, length) in enumerate(sorts) if c == colour])
-            for colour in range(WILD)
-            if any(c == colour for c, _ in sorts)
+            (colour, _lengths(sorts, colour)) for colour in range(WILD) if _lengths(sorts, colour)
         ]
-        self.grey: list[tuple[int, int]] = [(length, place) for place, (c, length) in enumerate(sorts) if c == GREY]
+        self.grey: list[tuple[int, int]] = _lengths(sorts, GREY)
         #: Who acts when it is a seat's turn.
         self.alone: list[list[int]] = [[seat] for seat in range(seats)]
         #: Payments from the hand alone: by length, cards of the colour, wilds.
-        self.solo: list[list[list[tuple[int, ...]]]] = [
-            [
-                [payments(length, number, wilds, 0, 0) for wilds in range(board.deck[WILD] + 1)]
-                for number in range(max(board.deck) + 1)
-            ]
-            for length in range(MOST + 1)
-        ]
-        #: The same from hand and rack, as far as they were asked for (see rules).
+        self.solo: list[list[list[tuple[int, ...]]]] = [_solo(board, length) for length in range(MOST + 1)]
+        #: The same from hand and rack, as far as they were asked for (see payments).
         self.mixed: list[dict[int, tuple[int, ...]]] = [{} for _ in range(MOST + 1)]
         self.mixed_grey: list[list[dict[int, tuple[int, ...]]]] = [[{} for _ in range(MOST + 1)] for _ in range(WILD)]
         #: Answers to an offer of so many tickets: at the beginning, and later.
-        self.keeps: list[list[int]] = [_keeps(size, min(self.keep, size), False) for size in range(6)]
-        self.keeps_drawn: list[list[int]] = [
-            _keeps(size, min(self.keep_drawn, size), self.has_racks) for size in range(6)
-        ]
+        sizes = range(BACK.steps + 1)
+        self.keeps: list[list[int]] = [_keeps(size, min(self.keep, size), False) for size in sizes]
+        self.keeps_drawn: list[list[int]] = [_keeps(size, min(self.keep_drawn, size), self.has_racks) for size in sizes]
+
+    def least(self, offered: int, beginning: bool) -> int:
+        """How many of the tickets offered must be kept."""
+        return min(self.keep if beginning else self.keep_drawn, offered)
+
+    def cards_of(self, claim: int) -> tuple[int, int, int]:
+        """What a claim is paid with: the colour, how many cards of it, and how many wilds."""
+        wilds = claim >> WILDS_SHIFT & WILDS_MASK
+        plain = self.length[claim >> ROUTE_SHIFT & ROUTE_MASK] - wilds
+        return claim >> COLOUR_SHIFT & COLOUR_MASK, plain, wilds
+
+    def tunnel_colour(self, claim: int) -> int:
+        """The colour that counts in the tunnel; WILD if nothing but wilds were played."""
+        colour, plain, _ = self.cards_of(claim)
+        return colour if plain else WILD
+
+
+def moveset(settings: Settings) -> MoveSet:
+    """The moves that the named rules know."""
+    return TEAM_MOVES if settings.team > 1 else FLAG_MOVES if settings.flag else MOVES
+
+
+def _ways(board: Board) -> list[list[tuple[int, int]]]:
+    found: list[list[tuple[int, int]]] = [[] for _ in board.places]
+    for number, route in enumerate(board.routes):
+        found[route.a].append((number, route.b))
+        found[route.b].append((number, route.a))
+    return found
+
+
+def _twins(board: Board, number: int) -> tuple[int, ...]:
+    group = board.routes[number].group
+    others = [other for other, route in enumerate(board.routes) if route.group == group and other != number]
+    return tuple(others) if group else ()
+
+
+def _lanes(board: Board, settings: Settings, seats: int, number: int) -> int:
+    """Rules `lane` and `triple`."""
+    size = len(_twins(board, number)) + 1
+    if board.routes[number].group in board.always_open:
+        return size
+    if size == 3:
+        return settings.triples.get(seats, size)
+    return 1 if seats <= settings.closing else size
+
+
+def _claim(number: int, route: Route) -> int:
+    return CLAIM | number << ROUTE_SHIFT | (0 if route.colour == GREY else route.colour << COLOUR_SHIFT)
+
+
+def _lengths(sorts: list[tuple[int, int]], colour: int) -> list[tuple[int, int]]:
+    return [(length, place) for place, (one, length) in enumerate(sorts) if one == colour]
+
+
+def _solo(board: Board, length: int) -> list[list[tuple[int, ...]]]:
+    wilds = range(board.deck[WILD] + 1)
+    return [[payments(length, plain, wild, 0, 0) for wild in wilds] for plain in range(max(board.deck) + 1)]
 
 
 def _keeps(offered: int, least: int, rack: bool) -> list[int]:
@@ -194,7 +164,7 @@ def _keeps(offered: int, least: int, rack: bool) -> list[int]:
     found = []
     for number in range(offered - least + 1):
         for back in permutations(range(offered), number):
-            move = Keep.KIND | BACK.pack(back) << KEEP_SHIFT
+            move = KEEP | BACK.pack(back) << BACK_SHIFT
             if rack:
                 found += [move | place + 1 << KEEP_RACK_SHIFT for place in range(offered) if place not in back]
             else:

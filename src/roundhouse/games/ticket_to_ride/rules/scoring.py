@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.sheet import Line, SeatSheet, Sheet
+from ..printed.facts import KINDS, WILD
 from .longest_path import longest_path
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def by_team(state: State) -> list[list[int]]:
-    """Tickets of each team: those of both partners and those on the rack (TRA-25)."""
+    """Tickets of each team: those of both partners and those on the rack (rule `joined`)."""
     plan = state.plan
     found = [tickets[:] for tickets in state.rack_tickets] if plan.has_racks else [[] for _ in range(plan.teams)]
     for seat, tickets in enumerate(state.tickets):
@@ -44,7 +45,7 @@ def networks(plan: Plan, routes: list[int]) -> list[int]:
 
 
 def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
-    """TP-6.2, TA-6.2, TRG-15: the team's own routes join the two places."""
+    """Rule `joined`, TRG-15: the team's own routes join the two places."""
     return label[plan.ticket_a[ticket]] == label[plan.ticket_b[ticket]]
 
 
@@ -52,7 +53,8 @@ def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
 
 
 def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int]], whole: bool) -> Sheet:
-    """The sheet if the game ended now. `tickets` by team, as far as they are known; `whole`: they are all known."""
+    """The sheet if the game ended now: rules `longest`, `globetrotter` and `ties`. `tickets` by team, as far as they
+    are known; `whole`: they are all known."""
     settings = plan.settings
     teams = range(plan.teams)
     held = [routes_of(plan, owner, team) for team in teams]
@@ -91,14 +93,14 @@ def _members(plan: Plan, team: int) -> list[int]:
 
 
 def _routes_line(plan: Plan, routes: list[int]) -> Line:
-    """TP-3.3, TA-3.2"""
+    """Rule `points`."""
     where = tuple(f"route-{plan.board.routes[route].id}" for route in routes)
     args: dict[str, Arg] = {"number": len(routes)}
     return Line("routes", sum(plan.worth[route] for route in routes), where, args)
 
 
 def _flags_line(plan: Plan, number: int) -> Line:
-    """TP-5.3, TRP-8: an incomplete set is worth nothing."""
+    """Rule `flag`: an incomplete set is worth nothing."""
     return Line("flags", number * plan.flag_points, (), {"number": number})
 
 
@@ -122,3 +124,33 @@ def standing(state: State, seat: int) -> int:
     for ticket in tickets[team]:
         total += plan.ticket_points[ticket] if is_done(plan, label, ticket) else -plan.ticket_points[ticket]
     return total
+
+
+# -- what must never change in sum ----------------------------------------------------------------------------------
+
+
+def inventory(state: State) -> dict[str, int]:
+    """Cards by kind, pieces by seat, tickets: wherever they are."""
+    plan = state.plan
+    found = {f"{name} cards": _number(state, kind) for kind, name in enumerate(KINDS)}
+    found["deck"] = state.deck_left - sum(state.deck)
+    for seat in range(plan.seats):
+        held = [plan.length[route] for route in range(plan.routes) if state.owner[route] == seat]
+        found[f"pieces of seat {seat}"] = state.pieces[seat] + sum(held)
+    looked_at = [len(some) for some in [*state.tickets, *state.rack_tickets, *state.offers]]
+    found["tickets"] = state.pool_left + len(state.under) + sum(looked_at)
+    found["tickets nobody has seen"] = state.pool_left - sum(state.pool)
+    return found
+
+
+def _number(state: State, kind: int) -> int:
+    """How many cards of a kind there are."""
+    number = state.deck[kind] + state.discards[kind] + state.market.count(kind) + state.revealed.count(kind)
+    number += sum([cards[kind] for cards in [*state.hands, *state.racks]])
+    number += sum([kept >> kind & 1 for kept in state.kept])
+    if state.drawn == kind:
+        number += 1
+    if state.laid:
+        colour, plain, wilds = state.plan.cards_of(state.laid)
+        number += (plain if colour == kind else 0) + (wilds if kind == WILD else 0)
+    return number

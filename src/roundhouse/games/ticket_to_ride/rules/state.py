@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.chance import Chance
-from ..printed.cards import MARKET
-from . import play, scoring
+from ..printed.facts import MARKET
+from . import legal, play, scoring, steps
+from .events import SILENT, Told
 from .plan import Plan
+from .setup import set_up
 
 if TYPE_CHECKING:
     from ....core.fields import Shared
@@ -29,8 +31,8 @@ class State:
         seats, kinds = plan.seats, len(plan.deck)
         racks = plan.teams if plan.has_racks else 0
         self.plan: Shared[Plan] = plan
-        #: What is to be done (see rules), whose turn it is, and who may act.
-        self.step: int = play.KEEP
+        #: What is to be done (see steps), whose turn it is, and who may act.
+        self.step: int = steps.KEEP
         self.turn: int = 0
         self.waiting: Shared[list[int]] = list(range(seats))
         self.hands: list[list[int]] = [[0] * kinds for _ in range(seats)]
@@ -160,13 +162,15 @@ class State:
         return self.waiting
 
     def moves(self, seat: int) -> list[int]:
-        return play.moves(self, seat)
+        return legal.moves(self, seat)
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
-        return play.refusal(self, seat, move)
+        from .refusals import refusal
+
+        return refusal(self, seat, move)
 
     def play(self, seat: int, move: int, chance: Chance, log: Log | None = None) -> None:
-        play.play(self, seat, move, chance, log)
+        play.play(self, seat, move, chance, SILENT if log is None else Told(log))
 
     def view(self, seat: int | None) -> View:
         from ..seen.view import look
@@ -177,10 +181,10 @@ class State:
         return scoring.sheet(self.plan, self.owner, self.flags, scoring.by_team(self), True)
 
     def inventory(self) -> dict[str, int]:
-        return play.inventory(self)
+        return scoring.inventory(self)
 
 
 def new_game(plan: Plan, chance: Chance, log: Log | None) -> State:
     state = State(plan)
-    play.set_up(state, chance, log)
+    set_up(state, chance, SILENT if log is None else Told(log))
     return state

@@ -11,10 +11,13 @@ from ....core.fields import same_names, seen, take_over
 from ....core.sheet import Sheet
 from ....core.view import View as BaseView
 from ..printed import editions
-from ..printed.cards import KINDS, WILD
-from ..rules import play, scoring
-from ..rules.plan import COLOUR_SHIFT, ROUTE_SHIFT, SHARE_ONE, WILDS_SHIFT, Plan
+from ..printed.facts import GREY, KINDS, WILD
+from ..rules import routes, scoring, steps
+from ..rules.packed import SHARE_ONE
+from ..rules.plan import Plan
 from ..rules.state import State
+
+_NO_CARDS: Final = (0,) * len(KINDS)
 
 
 class PlayerView(Struct, frozen=True):
@@ -101,6 +104,20 @@ class View(BaseView, frozen=True):
             return tuple(team.score for team in self.teams)
         return self.sheet().totals[:: self.plan.team_size]
 
+    def open_routes(self) -> list[int]:
+        """The routes that the view's seat (a spectator: anybody) may claim, if it has the cards and the pieces."""
+        plan, owner = self.plan, list(self.owner)
+        seat = self.seats if self.seat is None else self.seat
+        return [route for route in range(plan.routes) if routes.is_open(plan, owner, seat, route)]
+
+    def missing_cards(self, route: int) -> int:
+        """How many cards the seat and its rack lack for a route; 0 or less: none."""
+        hand, rack = self.hand or _NO_CARDS, self.rack or _NO_CARDS
+        cards = [own + shared for own, shared in zip(hand, rack, strict=True)]
+        colour = self.plan.colour[route]
+        plain = max(cards[:WILD]) if colour == GREY else cards[colour]
+        return self.plan.length[route] - plain - cards[WILD]
+
     def sheet(self) -> Sheet:
         plan = self.plan
         tickets: list[list[int]] = [[] for _ in range(plan.teams)]
@@ -125,7 +142,7 @@ _CHARTS: Final = ("pieces", "kept", "flags")
 
 def look(state: State, seat: int | None) -> View:
     plan = state.plan
-    over = state.step == play.OVER
+    over = state.step == steps.OVER
     own = None if seat is None or not plan.has_racks else plan.team_of[seat]
     sees_drawn = state.drawn_open or seat == state.turn
     return View(
@@ -177,7 +194,7 @@ def guess(view: View, chance: Chance) -> State:
         setattr(state, name, [getattr(player, name) for player in view.players])
     state.waiting = list(view.actors)
     state.score = [team.score for team in view.teams]
-    play.survey(state)
+    routes.survey(state)
     _deal_cards(view, state, chance)
     _deal_tickets(view, state, chance)
     _choose_for_others(view, state, chance)
@@ -220,8 +237,8 @@ def _unknown_cards(view: View, plan: Plan) -> list[int]:
         for kind in range(WILD):
             unknown[kind] -= player.kept >> kind & 1
     if view.laid:
-        wilds = view.laid >> WILDS_SHIFT & 7
-        unknown[view.laid >> COLOUR_SHIFT & 15] -= plan.length[view.laid >> ROUTE_SHIFT & 127] - wilds
+        colour, plain, wilds = plan.cards_of(view.laid)
+        unknown[colour] -= plain
         unknown[WILD] -= wilds
     return unknown
 
@@ -261,13 +278,13 @@ def _deal_tickets(view: View, state: State, chance: Chance) -> None:
 
 def _choose_for_others(view: View, state: State, chance: Chance) -> None:
     """Those who have chosen while others still choose have chosen something or other."""
-    if view.step not in (play.KEEP, play.RACK):
+    if view.step not in (steps.KEEP, steps.RACK):
         return
     for seat in range(view.seats):
         if seat == view.seat:
             state.choices[seat] = view.choice
         elif seat not in view.actors:
-            if view.step == play.KEEP:
+            if view.step == steps.KEEP:
                 choices = state.plan.keeps[len(state.offers[seat])]
             else:
                 choices = [SHARE_ONE[ticket] for ticket in state.tickets[seat]]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ..printed.cards import GREY, KINDS, WILD
+from ..printed.facts import GREY, KINDS, WILD
 
 INK: Final = "#2a2420"
 PAPER: Final = "#f1e4c6"

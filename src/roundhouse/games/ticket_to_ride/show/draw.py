@@ -11,15 +11,15 @@ from typing import Final
 
 from ....core.drawing import Drawing, escape
 from ....core.texts import Text, Translator
+from ..printed import editions
 from ..printed.board import called
-from ..printed.cards import GREY, KINDS, WILD
-from ..rules import play, scoring
-from ..rules.plan import ROUTE_SHIFT, Plan
+from ..rules import scoring, steps
+from ..rules.packed import route_of
+from ..rules.plan import Plan
 from ..seen.view import View
 from .art import CARD, FONT, HOT, defs
-from .map import EDITIONS, HEIGHT, PLACE, WIDTH, atlas, names, printed
+from .map import EDITIONS, HEIGHT, PLACE, WIDTH, layout, names, printed
 from .networks import networks
-from .plain import is_open
 
 #: So many bits of a picture are kept: most of them stay the same from one move to the next.
 REMEMBERED: Final = 4096
@@ -34,7 +34,7 @@ def draw(view: View, tr: Translator) -> Drawing:
         height=HEIGHT,
         key=f"{view.edition}-{plan.seats}-{'own' if own else 'watch'}",
         static=_static(view.edition, plan.seats, plan.has_racks, own),
-        live=f"<g{atlas(view.edition).transform}>"
+        live=f"<g{layout(view.edition).transform}>"
         + _routes(view)
         + _goals(view, plan)
         + names(view.edition)
@@ -48,14 +48,14 @@ def draw(view: View, tr: Translator) -> Drawing:
 
 
 def _description(view: View, tr: Translator) -> str:
-    if view.step == play.OVER:
+    if view.step == steps.OVER:
         return tr("draw-desc-over", seats=view.seats)
     return tr("draw-desc", seats=view.seats, routes=sum(owner >= 0 for owner in view.owner), deck=view.deck)
 
 
 @lru_cache(EDITIONS)
 def _static(edition: str, seats: int, racks: bool, own: bool) -> str:
-    bus = edition.startswith("ticket_to_ride_paris")
+    bus = editions.edition(edition).settings.piece == "bus"
     return (
         defs(bus, seats, racks) + f'<clipPath id="tr-field"><rect width="{WIDTH}" height="{HEIGHT}"/></clipPath>'
         f'<g clip-path="url(#tr-field)">{printed(edition, own)}</g>'
@@ -70,7 +70,7 @@ def _routes(view: View) -> str:
     taken = [_pieces(view.edition, route, seat) for route, seat in enumerate(view.owner) if seat >= 0]
     laid = ""
     if view.laid:
-        line = atlas(view.edition).lines[view.laid >> ROUTE_SHIFT & 127]
+        line = layout(view.edition).lines[route_of(view.laid)]
         laid = (
             f'<path id="laid" fill="none" stroke="{HOT}" stroke-width="3" stroke-dasharray="6 4" d="{line.outline}"/>'
         )
@@ -79,7 +79,7 @@ def _routes(view: View) -> str:
 
 @lru_cache(REMEMBERED)
 def _pieces(edition: str, route: int, seat: int) -> str:
-    this = atlas(edition)
+    this = layout(edition)
     line = this.lines[route]
     scale = min(line.long / 33, 1.05 * this.unit)
     pieces = "".join(
@@ -94,7 +94,7 @@ def _pieces(edition: str, route: int, seat: int) -> str:
 
 def _junctions(edition: str, tr: Translator) -> str:
     """They have no name on the map: what they are called is told to those who point at them or listen."""
-    this, told = atlas(edition), []
+    this, told = layout(edition), []
     for number, place in enumerate(this.board.places):
         name = called(this.board.places, number)
         if isinstance(name, Text):
@@ -115,7 +115,7 @@ def _goals(view: View, plan: Plan) -> str:
         done = scoring.is_done(plan, label, ticket)
         for place in (plan.ticket_a[ticket], plan.ticket_b[ticket]):
             joined[place] = joined.get(place, True) and done
-    this = atlas(view.edition)
+    this = layout(view.edition)
     marks = "".join(
         f'<use id="goal-{this.board.places[place].id}" href="#tr-{"joined" if done else "goal"}"'
         f' transform="translate({this.board.places[place].x} {this.board.places[place].y}) scale({this.unit:.3g})"/>'
@@ -126,17 +126,15 @@ def _goals(view: View, plan: Plan) -> str:
 
 def _missing(view: View, plan: Plan) -> str:
     """On request: how many cards I need for each route that I may still claim, and a tick where I have them."""
-    if view.seat is None or view.hand is None or view.step == play.OVER:
+    if view.seat is None or view.hand is None or view.step == steps.OVER:
         return ""
-    cards = [own + shared for own, shared in zip(view.hand, view.rack or [0] * len(KINDS), strict=True)]
-    this, marks = atlas(view.edition), []
-    for route, line in enumerate(this.lines):
-        length, colour = plan.length[route], plan.colour[route]
-        if not is_open(view, plan, route) or view.players[view.seat].pieces < length:
+    this, marks = layout(view.edition), []
+    for route in view.open_routes():
+        length, missing = plan.length[route], view.missing_cards(route)
+        if view.players[view.seat].pieces < length:
             continue
-        missing = length - (max(cards[:WILD]) if colour == GREY else cards[colour]) - cards[WILD]
         # A tunnel has its number in the middle.
-        spot = line.spaces[0 if plan.tunnel[route] else length // 2]
+        spot = this.lines[route].spaces[0 if plan.tunnel[route] else length // 2]
         at = f'transform="translate({spot.x:.1f} {spot.y:.1f}) scale({this.unit:.3g})"'
         number = (
             f'<text y="4.2" font-family="{FONT}" font-size="12" font-weight="bold" text-anchor="middle" fill="{CARD}">'

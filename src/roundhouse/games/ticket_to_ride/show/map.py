@@ -12,7 +12,7 @@ from msgspec import Struct
 from ....core.drawing import escape
 from ..printed import editions
 from ..printed.board import Board, Place, Route
-from ..printed.cards import COLOURS, GREY
+from ..printed.facts import COLOURS, GREY
 from .art import CARD, FILLS, FONT, HOT, INK, sign
 from .land import ground
 
@@ -58,7 +58,7 @@ class Line(Struct, frozen=True):
     track: str
 
 
-class Atlas(Struct, frozen=True):
+class Layout(Struct, frozen=True):
     """A board on the plane. `unit` is how large its things are drawn, `scale` fits it to the plane."""
 
     board: Board
@@ -72,7 +72,7 @@ class Atlas(Struct, frozen=True):
 
 
 @lru_cache(EDITIONS)
-def atlas(edition: str) -> Atlas:
+def layout(edition: str) -> Layout:
     board = editions.edition(edition).board
     # The shorter third of the spaces says how much room there is: the others have more.
     pitches = sorted(
@@ -85,7 +85,7 @@ def atlas(edition: str) -> Atlas:
     lines = tuple(
         _line(route, points, trim, unit) for route, (_, points), trim in zip(board.routes, ways, trims, strict=True)
     )
-    return Atlas(board, unit, scale, lines)
+    return Layout(board, unit, scale, lines)
 
 
 def _distance(board: Board, route: Route) -> float:
@@ -217,7 +217,7 @@ def _outline(spaces: tuple[Space, ...], half: float, high: float) -> str:
 @lru_cache(EDITIONS)
 def printed(edition: str, own: bool) -> str:
     """The map: ground, routes, places; and, where somebody plays, what can be pointed at."""
-    this = atlas(edition)
+    this = layout(edition)
     board = this.board
     parts = [f"<defs>{marks(this.unit)}</defs>", ground(edition), f"<g{this.transform}>"]
     if own:
@@ -290,7 +290,7 @@ def marks(unit: float) -> str:
 
 
 def _tunnel(number: int, line: Line, unit: float) -> str:
-    """TA-4.1: the number of cards to be turned up, in the mouth of a tunnel."""
+    """Rule `tunnel`: the number of cards to be turned up, in the mouth of a tunnel."""
     if not number:
         return ""
     x, y = line.middle
@@ -334,7 +334,7 @@ Area = tuple[float, float, float, float]
 @lru_cache(EDITIONS)
 def names(edition: str) -> str:
     """The names of the places, to be laid over everything; a rim of paper keeps them readable."""
-    this = atlas(edition)
+    this = layout(edition)
     size = LETTERS * (1 + (this.unit - 1) * 0.6)
     crowd = [
         (space.x + way * cos(radians(space.turn)), space.y + way * sin(radians(space.turn)))
@@ -357,7 +357,7 @@ def names(edition: str) -> str:
 
 
 def _spot(
-    place: Place, this: Atlas, size: float, crowd: list[tuple[float, float]], written: list[Area]
+    place: Place, this: Layout, size: float, crowd: list[tuple[float, float]], written: list[Area]
 ) -> tuple[str, float, float, Area]:
     """The side that the board asks for, unless routes or other names are in the way there and less so elsewhere."""
     wide, gap = 0.54 * size * len(place.name), PLACE * this.unit + 3

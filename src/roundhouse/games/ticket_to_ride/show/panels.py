@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from ....core.scene import HAND, LIST, MARKET, PLAYERS, SUPPLY, TABLE, Area, Cell, Row
 from ....core.texts import Text, Translator
-from ..printed.cards import COLOURS, KINDS, WILD
-from ..rules import events, play, scoring
-from ..rules.plan import COLOUR_SHIFT, ROUTE_SHIFT, WILDS_SHIFT, Plan
+from ..printed.facts import COLOURS, KINDS, WILD
+from ..rules import names, scoring, steps
+from ..rules.plan import Plan
 from ..seen.view import View
 from .art import FILLS, INK, PAPER
 from .networks import networks
@@ -61,7 +61,7 @@ def _market(view: View, plan: Plan, tr: Translator) -> Area:
     rows = [Row(tuple(cells))]
     if view.placing:
         card = _art(f"card-{KINDS[view.drawn]}" if view.drawn >= 0 else "back")
-        words = tr(events.card(view.drawn)) if view.drawn >= 0 else ""
+        words = tr(names.card(view.drawn)) if view.drawn >= 0 else ""
         rows.append(Row((Cell(art=card, id="drawn", about=words),), title=tr("draw-drawn")))
     if view.laid:
         rows.append(_tunnel(view, plan, tr))
@@ -77,7 +77,7 @@ def _open_card(view: View, plan: Plan, tr: Translator, slot: int) -> Cell:
     name, kind = f"market-{slot + 1}", view.market[slot]
     if kind < 0:
         return Cell(art=_EMPTY, id=name, pick=_pick(view, name), about=tr("tip-no-card"), rule=plan.ledger["draw"])
-    about = tr("tip-open-wild" if kind == WILD else "tip-open-card", card=events.card(kind))
+    about = tr("tip-open-wild" if kind == WILD else "tip-open-card", card=names.card(kind))
     return Cell(art=_art(f"card-{KINDS[kind]}"), id=name, pick=_pick(view, name), about=about, rule=plan.ledger["draw"])
 
 
@@ -89,13 +89,11 @@ _EMPTY = (
 
 def _tunnel(view: View, plan: Plan, tr: Translator) -> Row:
     """What a tunnel has turned up; what does not matter is faded."""
-    colour, wilds = view.laid >> COLOUR_SHIFT & 15, view.laid >> WILDS_SHIFT & 7
-    plain = plan.length[view.laid >> ROUTE_SHIFT & 127] - wilds
-    matching = (WILD, colour) if plain else (WILD,)
+    matching = (WILD, plan.tunnel_colour(view.laid))
     cells = [
         Cell(
             art=_art(f"card-{KINDS[kind]}"),
-            about=tr(events.card(kind)),
+            about=tr(names.card(kind)),
             marks=() if kind in matching else ("faded",),
         )
         for kind in view.revealed
@@ -122,7 +120,7 @@ def _own_cards(name: str, cards: tuple[int, ...], plan: Plan, tr: Translator, ra
             str(cards[kind]) if cards[kind] else "",
             _art(f"card-{KINDS[kind]}"),
             f"{name}-{KINDS[kind]}",
-            about=tr(events.count(cards[kind], kind)),
+            about=tr(names.count(cards[kind], kind)),
             marks=() if cards[kind] else ("faded",),
         )
         for kind in _kinds(plan)
@@ -135,7 +133,7 @@ def _discards(view: View, plan: Plan, tr: Translator) -> Area:
         Cell(
             str(view.discards[kind]),
             _art(f"chip-{KINDS[kind]}", CHIP_BOX),
-            about=tr(events.count(view.discards[kind], kind)),
+            about=tr(names.count(view.discards[kind], kind)),
             marks=() if view.discards[kind] else ("faded",),
         )
         for kind in _kinds(plan)
@@ -159,7 +157,7 @@ def _players(view: View, plan: Plan, tr: Translator) -> Area:
         heads.append(Cell(art=_flag(plan, plan.flag), about=tr("tip-flag"), rule=plan.ledger["flag"]))
     heads.append(Cell(tr("tip-points-short"), about=tr("tip-points")))
     rows = []
-    if view.final >= 0 and view.step != play.OVER:
+    if view.final >= 0 and view.step != steps.OVER:
         words = tr("draw-last-round", number=view.final)
         rows.append(Row((Cell(),) * len(heads), words, id="last-round", marks=("strong",)))
     for team in range(plan.teams):
@@ -213,7 +211,7 @@ def _flag_of(colours: tuple[str, ...], kept: int) -> str:
 
 
 def _flag(plan: Plan, kept: int) -> str:
-    """The cards kept, as stripes of the flag."""
+    """Rule `flag-card`: the cards kept, as stripes of the flag."""
     return _flag_of(tuple(plan.settings.flag), kept)
 
 
@@ -264,15 +262,15 @@ def _ticket(view: View, plan: Plan, tr: Translator, pack: Pack, ticket: int, don
     board = plan.board
     one = board.tickets[ticket]
     a, b = board.places[one.a], board.places[one.b]
-    over = view.step == play.OVER
+    over = view.step == steps.OVER
     mark = "tick" if done else "cross" if over else "open"
     marks = ["done"] if done else ["failed"] if over else []
     return Cell(
-        tr(events.ticket(plan, ticket)),
+        tr(names.ticket(plan, ticket)),
         _art(mark, MARK_BOX),
         f"ticket-{one.id}",
         f"ticket-{one.id}" if pack.team == view.team else "",
-        tr(Text(f"tip-ticket-{mark}", {"ticket": events.ticket(plan, ticket)})),
+        tr(Text(f"tip-ticket-{mark}", {"ticket": names.ticket(plan, ticket)})),
         plan.ledger["tickets"],
         (f"place-{a.id}", f"place-{b.id}"),
         (*marks, *(["offered"] if pack.offered else [])),

@@ -7,8 +7,8 @@ from typing import Final
 
 from ....core.texts import Seat, Translator, listed
 from ..printed.board import called
-from ..printed.cards import GREY, KINDS, WILD
-from ..rules import events, play, scoring
+from ..printed.facts import WILD
+from ..rules import names, scoring, steps
 from ..rules.plan import Plan
 from ..seen.view import View
 from .picks import prompt
@@ -56,13 +56,13 @@ def _commas(parts: list[str]) -> list[str]:
 
 def _heading(view: View, tr: Translator) -> list[str]:
     lines = _wrapped(tr(prompt(view, ())))
-    if view.final >= 0 and view.step != play.OVER:
+    if view.final >= 0 and view.step != steps.OVER:
         lines += _wrapped(tr("draw-last-round", number=view.final))
     return lines
 
 
 def _table(view: View, tr: Translator) -> list[str]:
-    face_up = [f"({slot + 1}) {tr(events.card(kind)) if kind >= 0 else '–'}" for slot, kind in enumerate(view.market)]
+    face_up = [f"({slot + 1}) {tr(names.card(kind)) if kind >= 0 else '–'}" for slot, kind in enumerate(view.market)]
     lines = _listed(tr("plain-market"), _commas(face_up))
     left = view.unseen + len(view.under)
     lines += _wrapped(tr("plain-decks", deck=view.deck, discards=sum(view.discards), tickets=left))
@@ -72,7 +72,7 @@ def _table(view: View, tr: Translator) -> list[str]:
 
 
 def _cards(numbers: tuple[int, ...], tr: Translator) -> list[str]:
-    return [tr(events.count(number, kind)) for kind, number in enumerate(numbers) if number]
+    return [tr(names.count(number, kind)) for kind, number in enumerate(numbers) if number]
 
 
 def _own(view: View, tr: Translator) -> list[str]:
@@ -109,7 +109,7 @@ def _tickets(view: View, plan: Plan, tr: Translator) -> list[str]:
             label = scoring.networks(plan, scoring.routes_of(plan, list(view.owner), team))
             lines += _wrapped(f"{heading}:")
             lines += [
-                f"{INDENT}{DONE if scoring.is_done(plan, label, ticket) else OPEN} {tr(events.ticket(plan, ticket))}"
+                f"{INDENT}{DONE if scoring.is_done(plan, label, ticket) else OPEN} {tr(names.ticket(plan, ticket))}"
                 for ticket in tickets
             ]
     return lines
@@ -132,7 +132,7 @@ def _players(view: View, plan: Plan, tr: Translator) -> list[str]:
             words = tr("plain-player", seat=Seat(seat), points=points[team], **counts)
         lines += _wrapped(f"{mark} {words}")
         if player.kept or player.flags:
-            kept = [events.card(kind) for kind in range(WILD) if player.kept >> kind & 1]
+            kept = [names.card(kind) for kind in range(WILD) if player.kept >> kind & 1]
             lines += _wrapped(tr("plain-flag", cards=listed(kept), number=player.flags), INDENT * 2)
     return lines
 
@@ -140,26 +140,16 @@ def _players(view: View, plan: Plan, tr: Translator) -> list[str]:
 # -- routes -------------------------------------------------------------------------------------------------------
 
 
-def is_open(view: View, plan: Plan, route: int) -> bool:
-    """Whether the view's seat (a spectator: anybody) may claim a route, if it has the cards and the pieces."""
-    twins = [view.owner[twin] for twin in plan.twins[route]]
-    taken = [owner for owner in twins if owner >= 0]
-    return view.owner[route] < 0 and view.seat not in taken and (not twins or len(taken) < plan.lanes[route])
-
-
 def can_pay(view: View, plan: Plan, route: int) -> bool:
     """Whether the seat's cards, with those of its rack, and its pieces are enough for a route."""
-    if view.seat is None or view.hand is None or view.players[view.seat].pieces < plan.length[route]:
+    if view.seat is None or view.players[view.seat].pieces < plan.length[route]:
         return False
-    cards = [own + shared for own, shared in zip(view.hand, view.rack or [0] * len(KINDS), strict=True)]
-    colour = plan.colour[route]
-    plain = max(cards[:WILD]) if colour == GREY else cards[colour]
-    return plain + cards[WILD] >= plan.length[route]
+    return view.missing_cards(route) <= 0
 
 
 def _wants(plan: Plan, route: int, tr: Translator) -> str:
     """'4 purple'; '3 of any one colour (tunnel 5)'"""
-    words = tr(events.price(plan, route))
+    words = tr(names.price(plan, route))
     return tr("plain-tunnel", cards=words, tunnel=plan.tunnel[route]) if plan.tunnel[route] else words
 
 
@@ -180,9 +170,9 @@ def _place(plan: Plan, place: int, tr: Translator) -> str:
 
 
 def _payable(view: View, plan: Plan, tr: Translator) -> list[str]:
-    if view.seat is None or view.step == play.OVER:
+    if view.seat is None or view.step == steps.OVER:
         return []
-    routes = [route for route in range(plan.routes) if is_open(view, plan, route) and can_pay(view, plan, route)]
+    routes = [route for route in view.open_routes() if can_pay(view, plan, route)]
     if not routes:
         return _wrapped(tr("plain-none-payable"))
     places = plan.board.places
@@ -196,20 +186,19 @@ def _payable(view: View, plan: Plan, tr: Translator) -> list[str]:
 def _taken(view: View, plan: Plan, tr: Translator) -> list[str]:
     lines = []
     for seat in range(view.seats):
-        names = [tr(events.route_name(plan, route)) for route in range(plan.routes) if view.owner[route] == seat]
-        if names:
-            lines += _listed(tr("plain-taken", seat=Seat(seat)), _commas(names))
+        taken = [tr(names.route_name(plan, route)) for route in range(plan.routes) if view.owner[route] == seat]
+        if taken:
+            lines += _listed(tr("plain-taken", seat=Seat(seat)), _commas(taken))
     return lines
 
 
 def _free(view: View, plan: Plan, tr: Translator) -> list[str]:
     """Every route that can still be claimed, told once, at the first of its places."""
-    if view.step == play.OVER:
+    if view.step == steps.OVER:
         return []
-    routes = [route for route in range(plan.routes) if is_open(view, plan, route)]
     lines = _wrapped(tr("plain-free"))
     by_place: dict[int, list[str]] = {}
-    for (a, b), wants in _connections(plan, tr, routes).items():
+    for (a, b), wants in _connections(plan, tr, view.open_routes()).items():
         by_place.setdefault(a, []).append(f"{_place(plan, b, tr)} {' / '.join(wants)}")
     for place, entries in sorted(by_place.items()):
         ended = [f"{entry};" for entry in entries[:-1]] + entries[-1:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 COLOURS: Final = ("black", "blue", "green", "orange", "purple", "red", "white", "yellow")
-#: A wild card stands for any colour: a bus in Paris, a locomotive elsewhere.
+#: A wild card stands for any colour: a bus or a locomotive.
 KINDS: Final = (*COLOURS, "wild")
 WILD: Final = 8
 #: A route that may be claimed with any one colour.

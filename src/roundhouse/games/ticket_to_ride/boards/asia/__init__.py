@@ -1,0 +1,1 @@
+"""Team Asia: partners with racks, and tunnels."""

@@ -1,0 +1,1 @@
+"""Paris: a short game, with a flag to collect."""

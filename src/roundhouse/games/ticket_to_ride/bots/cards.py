@@ -1,0 +1,104 @@
+"""Which cards are needed, and which to draw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..printed.facts import DECK, GREY, MARKET, WILD
+from ..rules.packed import TAKES
+from ..rules.routes import is_open
+from .paths import FAR
+from .schemes import ORDERS, Outlook, Scheme
+
+#: So much more a card is worth if it is the last one that a route needs.
+NEARLY: Final = 0.3
+
+
+class Needs:
+    """Which routes are wanted, and what a card of each kind is worth for them."""
+
+    def __init__(self, out: Outlook) -> None:
+        weights = out.weights
+        self.scheme = out.scheme(out.held, ORDERS)
+        #: Routes beside the paths.
+        self.extra: list[int] = fillers(out, self.scheme)
+        self.value: list[float] = [weights.any] * len(out.cards)
+        #: Cards of each kind that routes are to be paid with; in the end: those on the paths.
+        self.wanted: list[int] = [0] * len(out.cards)
+        for route in self.extra:
+            self.ask(out, route, weights.spare)
+        self.wanted = [0] * len(out.cards)
+        coloured = [route for route in self.scheme.routes if out.plan.colour[route] != GREY]
+        for route in coloured + [route for route in self.scheme.routes if route not in coloured]:
+            self.ask(out, route, weights.needed)
+        self.value[WILD] = weights.wild
+
+    def ask(self, out: Outlook, route: int, worth: float) -> None:
+        """Reserve the cards of a route; those that are missing become valuable, more so if few are missing. A grey
+        route asks for the colour of which most is left."""
+        plan = out.plan
+        length = plan.length[route]
+        colour = plan.colour[route]
+        if colour == GREY:
+            most = -99
+            for kind in range(WILD):
+                left = out.cards[kind] - self.wanted[kind]
+                if plan.deck[kind] and left > most:
+                    colour, most = kind, left
+        missing = length - max(0, out.cards[colour] - self.wanted[colour])
+        self.wanted[colour] += length
+        if missing > 0:
+            worth += NEARLY / missing
+            if worth > self.value[colour]:
+                self.value[colour] = worth
+
+
+def fillers(out: Outlook, scheme: Scheme) -> list[int]:
+    """Routes beside the paths that bring the most points for a turn, as far as pieces and turns go."""
+    plan, weights = out.plan, out.weights
+    left = out.pieces - scheme.pieces
+    turns = out.turns - scheme.turns
+    rated: list[tuple[float, int]] = []
+    for route in range(plan.routes):
+        if 0.0 < out.cost[route] < FAR and route not in scheme.routes and plan.length[route] <= left:
+            needed = 1.0 + weights.draw * out.missing[route]
+            if needed <= turns:
+                rated.append((out.points[route] / needed, route))
+    rated.sort(reverse=True)
+    found: list[int] = []
+    for _, route in rated[:6]:
+        if plan.length[route] <= left and is_open(plan, out.owner, out.seat, route):
+            found.append(route)
+            left -= plan.length[route]
+    return found
+
+
+def draw_card(out: Outlook, needs: Needs, moves: list[int]) -> int:
+    """The card that is worth most; from the deck comes what may come."""
+    view, value = out.view, needs.value
+    hope = deck_hope(out, value)
+    best, most = -1, -FAR
+    for slot in range(MARKET):
+        if TAKES[slot] in moves:
+            kind = view.market[slot]
+            worth = value[kind]
+            if kind == WILD:
+                worth -= hope  # it takes the place of the second card, too
+            if worth > most:
+                best, most = TAKES[slot], worth
+    if TAKES[DECK] in moves and hope >= most:
+        best = TAKES[DECK]
+    return best
+
+
+def deck_hope(out: Outlook, value: list[float]) -> float:
+    """What a card from the deck is worth, as far as the seat can know."""
+    view, plan = out.view, out.plan
+    total = 0
+    worth = 0.0
+    for kind in range(len(plan.deck)):
+        unknown = plan.deck[kind] - out.cards[kind] - view.discards[kind] - view.market.count(kind)
+        if unknown > 0:
+            total += unknown
+            worth += unknown * value[kind]
+    return worth / total if total else 0.0

@@ -1,0 +1,177 @@
+"""Which tickets pay, and over which routes: each is joined by the cheapest path over free routes and one's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..printed.facts import GREY, WILD
+from ..rules import scoring
+from ..rules.plan import Plan
+from ..rules.routes import is_open
+from ..seen.view import View
+from .paths import FAR, cheapest_path
+from .weights import Weights
+
+#: Tickets are joined one after the other; so many orders are tried.
+ORDERS: Final = 6
+
+
+class Scheme:
+    """Tickets that shall be joined, and the routes that are still to be claimed for it."""
+
+    __slots__ = ("pieces", "routes", "tickets", "turns", "value")
+
+    def __init__(self) -> None:
+        self.routes: list[int] = []
+        self.tickets: list[int] = []
+        self.value: float = 0.0
+        self.pieces: int = 0
+        self.turns: float = 0.0
+
+
+class Outlook:
+    """What a seat knows, and what its routes would cost."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        plan = view.plan
+        assert view.seat is not None
+        assert view.hand is not None
+        self.view = view
+        self.plan: Plan = plan
+        self.weights = weights
+        self.seat: int = view.seat
+        self.team: int = plan.team_of[view.seat]
+        self.owner: list[int] = list(view.owner)
+        #: What a claim can be paid with: the hand and the team's rack.
+        self.cards: list[int] = list(view.hand)
+        for kind, number in enumerate(view.rack or ()):
+            self.cards[kind] += number
+        self.pieces: int = view.players[view.seat].pieces
+        self.held: list[int] = [*(view.tickets or ()), *(view.rack_tickets or ())]
+        self.label: list[int] = scoring.networks(plan, scoring.routes_of(plan, self.owner, self.team))
+        #: A turn is not worth more than the best route brings for one.
+        self.turn: float = min(
+            weights.turn, max([worth / (1.0 + weights.draw * n) for n, worth in enumerate(plan.board.points)])
+        )
+        self.turns: float = self.turns_left()
+        self.missing: list[int] = [0] * plan.routes
+        self.cost: list[float] = [FAR] * plan.routes
+        self.risk: list[float] = [0.0] * plan.routes
+        #: What a claim scores: its points and a share of the flag, where it brings a colour of it.
+        self.points: list[float] = [float(worth) for worth in plan.worth]
+        wanted = plan.flag & ~view.players[view.seat].kept
+        if wanted:
+            for route in range(plan.routes):
+                if wanted >> plan.colour[route] & 1:
+                    self.points[route] += plan.flag_points / plan.flag.bit_count()
+        self.reckon()
+
+    def turns_left(self) -> float:
+        """How many turns this seat will have yet, this one included. After the last round has begun: this one."""
+        view, plan = self.view, self.plan
+        if view.final >= 0:
+            return 1.0
+        fewest = FAR
+        for team in range(plan.teams):
+            pieces = -plan.end
+            cards = view.teams[team].cards
+            for seat in range(plan.seats):
+                if plan.team_of[seat] == team:
+                    pieces += view.players[seat].pieces
+                    cards += view.players[seat].cards
+            missing = max(0, pieces - cards)
+            fewest = min(fewest, (missing / 2.0 + pieces / 3.0) / plan.team_size)
+        return max(2.0, fewest + 1.0)
+
+    def reckon(self) -> None:
+        """The price of every route; FAR, if it is closed to the team."""
+        plan, weights, owner = self.plan, self.weights, self.owner
+        near = [False] * plan.places  # places that an opponent has come to
+        for route in range(plan.routes):
+            holder = owner[route]
+            if holder >= 0 and plan.team_of[holder] != self.team:
+                near[plan.a[route]] = near[plan.b[route]] = True
+        most = max(self.cards[:WILD])
+        for route in range(plan.routes):
+            if owner[route] >= 0:
+                if plan.team_of[owner[route]] == self.team:
+                    self.cost[route] = 0.0
+                continue
+            length = plan.length[route]
+            if not is_open(plan, owner, self.seat, route) or length > self.pieces:
+                continue
+            colour = plan.colour[route]
+            have = most if colour == GREY else self.cards[colour]
+            missing = length + self.tunnel_toll(route) - have
+            missing = missing if missing > 0.0 else 0.0
+            self.missing[route] = int(missing + 0.5)
+            turns = 1.0 + weights.draw * missing
+            price = self.turn * (turns + weights.piece * length) - self.points[route]
+            self.cost[route] = price if price > 0.5 else 0.5
+            risk = weights.hop
+            if near[plan.a[route]]:
+                risk += weights.touch
+            if near[plan.b[route]]:
+                risk += weights.touch
+            for twin in plan.twins[route]:
+                if owner[twin] < 0 and plan.lanes[route] > 1:
+                    risk *= 0.3
+            self.risk[route] = risk
+
+    def tunnel_toll(self, route: int) -> float:
+        """Cards that a tunnel is likely to demand: two kinds of nine match."""
+        return 0.22 * self.plan.tunnel[route]
+
+    def scheme(self, tickets: list[int], orders: int) -> Scheme:
+        """The best way to join tickets that are held, as far as it pays."""
+        plan = self.plan
+        left = [ticket for ticket in tickets if not scoring.is_done(plan, self.label, ticket)]
+        by_points = sorted(left, key=self.minus_points)
+        best = self.joined(by_points)
+        if len(left) > 1 and orders > 1:
+            tried = 1
+            for shift in range(len(left)):
+                for order in (by_points[shift:] + by_points[:shift], (by_points[shift:] + by_points[:shift])[::-1]):
+                    if tried < orders and order != by_points:
+                        tried += 1
+                        found = self.joined(order)
+                        if found.value > best.value:
+                            best = found
+        for ticket in tickets:
+            if ticket not in left:
+                best.value += 2 * plan.ticket_points[ticket]
+        return best
+
+    def minus_points(self, ticket: int) -> int:
+        return -self.plan.ticket_points[ticket]
+
+    def joined(self, tickets: list[int]) -> Scheme:
+        """Tickets joined in this order, each over what was planned for those before it. A ticket that is joined is
+        worth twice its points: they are won, and not lost."""
+        plan, weights = self.plan, self.weights
+        scheme = Scheme()
+        cost = self.cost[:]
+        for ticket in tickets:
+            price, path = cheapest_path(plan, plan.ticket_a[ticket], plan.ticket_b[ticket], cost)
+            if price >= FAR:
+                continue
+            fresh = [route for route in path if cost[route] > 0.0]
+            pieces = scheme.pieces
+            turns = scheme.turns
+            chance = 1.0
+            for route in path:
+                if self.owner[route] < 0:
+                    chance *= 1.0 - self.risk[route]
+            for route in fresh:
+                pieces += plan.length[route]
+                turns += 1.0 + weights.draw * self.missing[route]
+            gain = 2 * plan.ticket_points[ticket] * chance - price
+            if pieces > self.pieces or turns > self.turns or gain <= 0.0:
+                continue
+            for route in fresh:
+                cost[route] = 0.0
+            scheme.routes += fresh
+            scheme.tickets.append(ticket)
+            scheme.pieces, scheme.turns = pieces, turns
+            scheme.value += gain
+        return scheme

@@ -1,0 +1,70 @@
+"""Which tickets to keep, to share, and whether to draw more."""
+
+from __future__ import annotations
+
+from ..rules import steps
+from ..rules.moves import BACK
+from ..rules.packed import BACK_SHIFT, KEEP, KEEP_RACK_SHIFT, SHARE_ONE
+from .paths import FAR
+from .schemes import ORDERS, Outlook
+
+
+def choose_tickets(out: Outlook) -> int:
+    """Keep those tickets of the offer that are worth most together with those already held."""
+    plan, view = out.plan, out.view
+    offer = view.offer or ()
+    beginning = view.step == steps.KEEP
+    least = plan.least(len(offer), beginning)
+    orders = ORDERS if len(offer) < 4 else 2
+    best, best_kept = -FAR, 0
+    for kept in range(1 << len(offer)):
+        if kept.bit_count() < least:
+            continue
+        chosen = [ticket for place, ticket in enumerate(offer) if kept >> place & 1]
+        value = out.scheme(out.held + chosen, orders).value
+        for ticket in chosen:
+            value -= plan.ticket_points[ticket]
+        if value > best:
+            best, best_kept = value, kept
+    back = tuple([place for place in range(len(offer)) if not best_kept >> place & 1])
+    move = KEEP | BACK.pack(back) << BACK_SHIFT
+    if plan.has_racks and not beginning:
+        # The partner shall know of the greatest.
+        rack, most = 0, -1
+        for place, ticket in enumerate(offer):
+            if best_kept >> place & 1 and plan.ticket_points[ticket] > most:
+                rack, most = place + 1, plan.ticket_points[ticket]
+        move |= rack << KEEP_RACK_SHIFT
+    return move
+
+
+def share_first(out: Outlook, moves: list[int]) -> int:
+    """The ticket that is worth most: two can do most for it."""
+    plan = out.plan
+    best, most = moves[0], -1
+    for ticket in out.view.tickets or ():
+        move = SHARE_ONE[ticket]
+        if plan.ticket_points[ticket] > most and move in moves:
+            best, most = move, plan.ticket_points[ticket]
+    return best
+
+
+def ticket_hopes(out: Outlook) -> float:
+    """What drawing tickets can be expected to bring: the best of them is kept."""
+    plan, view = out.plan, out.view
+    known = {*out.held, *view.under}
+    gains: list[float] = []
+    for ticket in range(plan.tickets):
+        if ticket not in known:
+            gains.append(out.scheme([ticket], 1).value - plan.ticket_points[ticket])
+    drawn = min(plan.draw, view.unseen)
+    if drawn < 1 or len(gains) < drawn:
+        return -FAR
+    gains.sort()
+    # The best of those drawn is gains[n] if it is among them and the others are below it.
+    hopes, number = 0.0, len(gains)
+    chance = drawn / number
+    for n in range(number - 1, drawn - 2, -1):
+        hopes += chance * gains[n]
+        chance *= (n - drawn + 1) / n if n else 0.0
+    return hopes

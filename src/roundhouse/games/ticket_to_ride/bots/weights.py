@@ -1,0 +1,33 @@
+"""What things are worth to the `standard` bot."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Weights:
+    """Prices, in points. Found by playing many games with other values."""
+
+    __slots__ = ("any", "draw", "hop", "margin", "needed", "piece", "spare", "touch", "turn", "waste", "wild")
+
+    def __init__(self) -> None:
+        #: What a turn could bring elsewhere; and a piece, in turns.
+        self.turn: float = 2.5
+        self.piece: float = 0.16
+        #: Turns for a card that is missing.
+        self.draw: float = 0.55
+        #: The chance that a route is lost before it is claimed, and for each end that an opponent has come to.
+        self.hop: float = 0.03
+        self.touch: float = 0.05
+        #: What a card is worth: one that a path needs, one that a good route beside the paths needs, any other.
+        self.needed: float = 1.0
+        self.spare: float = 0.5
+        self.any: float = 0.15
+        self.wild: float = 1.3
+        #: Cards that other routes need and that a claim may take from them.
+        self.waste: float = 1.5
+        #: What drawing tickets must promise beyond the price of a turn.
+        self.margin: float = 1.0
+
+
+STANDARD: Final = Weights()
