@@ -3,10 +3,14 @@
     python tools/fields.py           # write them
     python tools/fields.py --check   # exit with 1 if they are not what the fields say
 
+    python tools/fields.py ../mygame # those of a folder, instead of all of ours
+
 A class that wants them has the two lines BEGIN and END; between them is what is made. Fields are annotated where they
-begin, `self.money: list[int] = [10] * seats`; the parameters of `__init__` have the names of fields, but the last,
-`blank`, without which nothing is set. In a list[Player] the players are copied, too, in a list[Shared[Player]] they are
-not. Where a class has a `clone` of its own, the one that is made is called `_copy`.
+begin, `self.money: list[int] = [10] * seats`. In a list[Player] the players are copied, too, in a list[Shared[Player]]
+they are not. Where a class has a `clone` of its own, the one that is made is called `_copy`.
+
+A class that mypyc compiles has a last parameter of `__init__`, `blank`, without which nothing is set; the others have
+the names of fields. A copy is made so. Without `blank`, a copy is made past `__init__`, as Python alone can do it.
 """
 
 from __future__ import annotations
@@ -14,10 +18,12 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "src" / "roundhouse" / "games"
+#: Where classes with fields are.
+FOLDERS = (ROOT / "src" / "roundhouse" / "games", ROOT / "examples")
 BEGIN = "    # -- made from the fields above by tools/fields.py"
 END = "    # -- until here"
 PLAIN = {"int", "bool", "str", "float", "tuple"}
@@ -61,12 +67,15 @@ def made(cls: ast.ClassDef, made_before: str) -> str:
     methods = {node.name: node for node in cls.body if isinstance(node, ast.FunctionDef)}
     init = methods["__init__"]
     fields = declared(init)
-    given = [arg.arg for arg in init.args.args[1:-1]]
+    given = [arg.arg for arg in init.args.args[1:]]
     own = "clone" in methods and "def clone" not in made_before
     slots = ", ".join(f'"{name}"' for name in sorted(fields))
     lines = [f"    __slots__ = ({slots},)", "", f"    def {'_copy' if own else 'clone'}(self) -> {cls.name}:"]
-    passed = "".join(f"self.{name}, " for name in given)
-    lines.append(f"        copy = {cls.name}({passed}blank=False)")
+    if given[-1:] == ["blank"]:
+        passed = "".join(f"self.{name}, " for name in given[:-1])
+        lines.append(f"        copy = {cls.name}({passed}blank=False)")
+    else:
+        lines.append("        copy = type(self).__new__(type(self))")
     lines += [f"        copy.{name} = {copied(name, kind)}" for name, kind in fields.items()]
     return "\n".join([*lines, "        return copy", ""])
 
@@ -90,19 +99,22 @@ def _formatted(text: str) -> str:
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout  # noqa: S603
 
 
-def stale() -> list[Path]:
+def stale(folders: Sequence[Path] = FOLDERS) -> list[Path]:
     """The modules whose fields say something else than what was made of them."""
-    return [path for path in modules() if renewed(path.read_text(encoding="utf-8")) != path.read_text(encoding="utf-8")]
+    texts = {path: path.read_text(encoding="utf-8") for path in modules(folders)}
+    return [path for path, text in texts.items() if renewed(text) != text]
 
 
-def modules() -> list[Path]:
-    return [path for path in sorted(SOURCE.rglob("*.py")) if BEGIN in path.read_text(encoding="utf-8")]
+def modules(folders: Sequence[Path] = FOLDERS) -> list[Path]:
+    found = sorted(path for folder in folders for path in folder.rglob("*.py"))
+    return [path for path in found if BEGIN in path.read_text(encoding="utf-8")]
 
 
 if __name__ == "__main__":
-    old = stale()
+    words = sys.argv[1:]
+    old = stale([Path(word) for word in words if word != "--check"] or FOLDERS)
     for path in old:
-        print(path.relative_to(ROOT))
-        if "--check" not in sys.argv:
+        print(path)
+        if "--check" not in words:
             path.write_text(renewed(path.read_text(encoding="utf-8")), encoding="utf-8")
-    sys.exit(bool(old) and "--check" in sys.argv)
+    sys.exit(bool(old) and "--check" in words)

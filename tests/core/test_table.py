@@ -8,10 +8,10 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.core.chance import Fast
-from roundhouse.core.log import Log
 from roundhouse.core.record import Entry
 from roundhouse.testing import reach
 from signals import GAME, Signals
+from signals.rules.events import Events, Told
 from signals.rules.moves import Lay
 
 
@@ -406,9 +406,9 @@ def test_a_defect_of_the_rules_leaves_the_table_as_it_was(monkeypatch: pytest.Mo
     table = rh.Table.new(GAME, seed="a")
     before = table.digest(), table.record.to_json(), table.events()
 
-    def stumble(self: object, seat: int, card: int, log: Log | None) -> None:
-        assert log is not None
-        log.say("lay", seat)
+    def stumble(self: object, seat: int, card: int, events: Events) -> None:
+        assert isinstance(events, Told)
+        events.log.say("lay", seat)
         raise ZeroDivisionError
 
     monkeypatch.setattr(GAME.Position, "lay", stumble)

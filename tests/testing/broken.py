@@ -23,8 +23,10 @@ from roundhouse.core.texts import Text, Translator, text
 from roundhouse.core.view import View as BaseView
 from signals import Signals
 from signals.printed.facts import CARDS, NONE
+from signals.rules.events import Events, Told
 from signals.rules.moves import Lay
-from signals.rules.state import State, card_text
+from signals.rules.names import card_text
+from signals.rules.state import State
 from signals.seen.view import View
 
 
@@ -222,8 +224,8 @@ class CardVanishes(Broken):
     class Position(State):
         __slots__ = ()
 
-        def take(self, seat: int, card: int, log: Log | None) -> None:
-            super().take(seat, card, log)
+        def take(self, seat: int, card: int, events: Events) -> None:
+            super().take(seat, card, events)
             self.piles[seat][card] -= 1
 
 
@@ -295,8 +297,8 @@ class Unrepeatable(Broken):
             twin.tick = self.tick  # type: ignore[attr-defined]
             return twin
 
-        def take(self, seat: int, card: int, log: Log | None) -> None:
-            super().take(seat, card, log)
+        def take(self, seat: int, card: int, events: Events) -> None:
+            super().take(seat, card, events)
             self.tick = next(_ticks)
 
 
@@ -306,10 +308,10 @@ class UnrepeatableLog(Broken):
     class Position(State):
         __slots__ = ()
 
-        def take(self, seat: int, card: int, log: Log | None) -> None:
-            super().take(seat, card, log)
-            if log is not None:
-                log.say("take", seat, card=next(_ticks))
+        def take(self, seat: int, card: int, events: Events) -> None:
+            super().take(seat, card, events)
+            if isinstance(events, Told):
+                events.log.say("take", seat, card=next(_ticks))
 
 
 class PlayCrashes(Broken):
@@ -318,7 +320,7 @@ class PlayCrashes(Broken):
     class Position(State):
         __slots__ = ()
 
-        def take(self, seat: int, card: int, log: Log | None) -> None:
+        def take(self, seat: int, card: int, events: Events) -> None:
             self.turn //= 0
 
 
@@ -560,10 +562,10 @@ class TalkativeLog(Broken):
     class Position(State):
         __slots__ = ()
 
-        def lay(self, seat: int, card: int, log: Log | None) -> None:
-            super().lay(seat, card, log)
-            if log is not None:
-                log.say("lay", seat, card=card_text(card))
+        def lay(self, seat: int, card: int, events: Events) -> None:
+            super().lay(seat, card, events)
+            if isinstance(events, Told):
+                events.log.say("lay", seat, card=card_text(card))
 
 
 class BlinkingView(Broken):
@@ -732,10 +734,10 @@ class RawWord(Broken):
     class Position(State):
         __slots__ = ()
 
-        def take(self, seat: int, card: int, log: Log | None) -> None:
-            super().take(seat, card, log)
-            if log is not None:
-                log.say("take", seat, card="two")
+        def take(self, seat: int, card: int, events: Events) -> None:
+            super().take(seat, card, events)
+            if isinstance(events, Told):
+                events.log.say("take", seat, card="two")
 
 
 class RawId(Broken):
@@ -746,10 +748,10 @@ class RawId(Broken):
     class Position(State):
         __slots__ = ()
 
-        def take(self, seat: int, card: int, log: Log | None) -> None:
-            super().take(seat, card, log)
-            if log is not None:
-                log.say("take", seat, card="row-two")
+        def take(self, seat: int, card: int, events: Events) -> None:
+            super().take(seat, card, events)
+            if isinstance(events, Told):
+                events.log.say("take", seat, card="row-two")
 
 
 class RawLabel(Broken):
@@ -853,12 +855,12 @@ class Endless(Broken):
     class Position(State):
         __slots__ = ()
 
-        def end_round(self, chance: Chance, log: Log | None) -> None:
+        def end_round(self, chance: Chance, events: Events) -> None:
             for pile in self.piles:
                 for card, number in enumerate(pile):
                     self.deck[card] += number
                     pile[card] = 0
-            super().end_round(chance, log)
+            super().end_round(chance, events)
             self.round = 1
 
 

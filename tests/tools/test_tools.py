@@ -247,6 +247,25 @@ def test_a_clone_of_its_own_asks_for_the_copy_that_is_made(tool: Any) -> None:
     assert tool("fields").renewed(made) == made
 
 
+def test_without_blank_a_copy_is_of_the_same_class(tool: Any) -> None:
+    plain = CARDS.replace(", blank: bool = True", "").replace("        if not blank:\n            return\n", "")
+    space: dict[str, Any] = {}
+    exec("from __future__ import annotations\n" + tool("fields").renewed(plain), space)
+    variant = type("Variant", (space["Cards"],), {})(2)
+    assert type(variant.clone()) is type(variant)
+    assert variant.clone().hands == [[], []]
+
+
+def test_fields_of_a_folder_are_found(tool: Any, tmp_path: Path) -> None:
+    module = tmp_path / "mygame" / "state.py"
+    module.parent.mkdir()
+    module.write_text(CARDS)
+    assert tool("fields").stale([tmp_path]) == [module]
+    module.write_text(tool("fields").renewed(CARDS))
+    assert tool("fields").modules([tmp_path]) == [module]
+    assert tool("fields").stale([tmp_path]) == []
+
+
 def test_a_field_that_cannot_be_copied_is_told(tool: Any) -> None:
     with pytest.raises(SystemExit, match="is it Shared"):
         tool("fields").renewed(CARDS.replace("dict[int, int]", "Plan"))

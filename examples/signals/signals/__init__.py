@@ -17,6 +17,7 @@ from roundhouse.core.view import View as BaseView
 
 from .bots.policy import Standard
 from .printed.facts import CARDS, FOLDER, HAND, ROUNDS
+from .rules.events import SILENT
 from .rules.moves import MOVES
 from .rules.state import State
 from .seen.guess import fill_in
@@ -41,7 +42,7 @@ class Signals(Game):
         state = self.Position(seats, ROUNDS[options["length"]])
         for seat in range(seats):
             for _ in range(HAND):
-                state.draw(seat, chance, None)
+                state.draw(seat, chance, SILENT)
         return state
 
     def guess(self, view: BaseView, chance: Chance) -> State:

@@ -2,38 +2,61 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from roundhouse.core.chance import Chance
 from roundhouse.core.log import Log
 from roundhouse.core.refusal import Refusal, refuse
 from roundhouse.core.sheet import Sheet
-from roundhouse.core.texts import Text, text
 
-from ..printed.facts import CARDS, COPIES, HIDDEN, NONE
-from ..seen.view import View
+from ..printed.facts import CARDS, COPIES, NONE
+from .events import Events, told
 from .moves import MOVES, Lay, Take
+from .names import card_text
 from .scoring import score
 
-
-def card_text(card: int) -> Text:
-    return text("card", value=card + 1)
+if TYPE_CHECKING:
+    from ..seen.view import View
 
 
 class State:
-    __slots__ = ("deck", "hands", "laid", "piles", "round", "rounds", "row", "turn")
-
     def __init__(self, seats: int, rounds: int) -> None:
-        self.rounds = rounds
-        self.round = 1
+        self.rounds: int = rounds
+        self.round: int = 1
         # Cards are counts by kind. No order of the deck exists: nobody can find it out.
-        self.deck = [COPIES] * len(CARDS)
-        self.hands = [[0] * len(CARDS) for _ in range(seats)]
-        self.piles = [[0] * len(CARDS) for _ in range(seats)]
-        self.laid = [NONE] * seats
-        self.row = [0] * len(CARDS)
+        self.deck: list[int] = [COPIES] * len(CARDS)
+        self.hands: list[list[int]] = [[0] * len(CARDS) for _ in range(seats)]
+        self.piles: list[list[int]] = [[0] * len(CARDS) for _ in range(seats)]
+        self.laid: list[int] = [NONE] * seats
+        self.row: list[int] = [0] * len(CARDS)
         #: Whose turn it is to take; NONE while all lay.
-        self.turn = NONE
+        self.turn: int = NONE
+
+    # -- made from the fields above by tools/fields.py
+    __slots__ = (
+        "deck",
+        "hands",
+        "laid",
+        "piles",
+        "round",
+        "rounds",
+        "row",
+        "turn",
+    )
+
+    def clone(self) -> State:
+        copy = type(self).__new__(type(self))
+        copy.rounds = self.rounds
+        copy.round = self.round
+        copy.deck = self.deck[:]
+        copy.hands = [row[:] for row in self.hands]
+        copy.piles = [row[:] for row in self.piles]
+        copy.laid = self.laid[:]
+        copy.row = self.row[:]
+        copy.turn = self.turn
+        return copy
+
+    # -- until here
 
     @property
     def seats(self) -> int:
@@ -69,78 +92,50 @@ class State:
     # -- what happens ---------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: int, chance: Chance, log: Log | None = None) -> None:
+        events = told(log)
         done = cast(Lay | Take, MOVES.unpack(move))
         if isinstance(done, Lay):
-            self.lay(seat, done.card, log)
+            self.lay(seat, done.card, events)
         else:
-            self.take(seat, done.card, log)
+            self.take(seat, done.card, events)
             if self.turn == len(self.hands):
-                self.end_round(chance, log)
+                self.end_round(chance, events)
 
-    def lay(self, seat: int, card: int, log: Log | None) -> None:
+    def lay(self, seat: int, card: int, events: Events) -> None:
         self.hands[seat][card] -= 1
         self.laid[seat] = card
-        if log is not None:
-            log.say("lay", seat, only=(seat,), until_reveal=True, card=card_text(card))
+        events.laid(seat, card)
         if NONE not in self.laid:
             for shown in self.laid:
                 self.row[shown] += 1
             self.turn = 0
-            if log is not None:
-                log.reveal()
+            events.turned_up()
 
-    def take(self, seat: int, card: int, log: Log | None) -> None:
+    def take(self, seat: int, card: int, events: Events) -> None:
         self.row[card] -= 1
         self.piles[seat][card] += 1
         self.turn += 1
-        if log is not None:
-            log.say("take", seat, where=(f"row-{CARDS[card]}",), card=card_text(card))
+        events.took(seat, card)
 
-    def end_round(self, chance: Chance, log: Log | None) -> None:
+    def end_round(self, chance: Chance, events: Events) -> None:
         self.turn = NONE
         self.laid = [NONE] * len(self.hands)
         self.round += 1
         for seat in range(len(self.hands)):
-            self.draw(seat, chance, log)
+            self.draw(seat, chance, events)
 
-    def draw(self, seat: int, chance: Chance, log: Log | None) -> None:
+    def draw(self, seat: int, chance: Chance, events: Events) -> None:
         card = chance.draw("deck", self.deck)
         self.deck[card] -= 1
         self.hands[seat][card] += 1
-        if log is not None:
-            log.say("draw", seat, only=(seat,), card=card_text(card))
+        events.drew(seat, card)
 
-    # -- copies, views, sheets ------------------------------------------------------------------------------------
-
-    def clone(self) -> State:
-        twin = type(self).__new__(type(self))
-        twin.rounds, twin.round, twin.turn = self.rounds, self.round, self.turn
-        twin.deck, twin.laid, twin.row = self.deck[:], self.laid[:], self.row[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.piles = [pile[:] for pile in self.piles]
-        return twin
+    # -- views and sheets -----------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
-        face_down = self.turn == NONE
-        seen = [self.row, *self.piles, *([] if seat is None else [self.hands[seat]])]
-        unseen = [COPIES - sum(counts[card] for counts in seen) for card in range(len(CARDS))]
-        if face_down and seat is not None and self.laid[seat] != NONE:
-            unseen[self.laid[seat]] -= 1
-        return View(
-            seat=seat,
-            actors=tuple(self.actors()),
-            round=self.round,
-            rounds=self.rounds,
-            turn=self.turn,
-            hand=None if seat is None else tuple(self.hands[seat]),
-            held=tuple(sum(hand) for hand in self.hands),
-            laid=tuple(
-                card if not face_down or at == seat or card == NONE else HIDDEN for at, card in enumerate(self.laid)
-            ),
-            row=tuple(self.row),
-            piles=tuple(map(tuple, self.piles)),
-            unseen=tuple(unseen),
-        )
+        from ..seen.view import look
+
+        return look(self, seat)
 
     def sheet(self) -> Sheet:
         return score(self.piles)

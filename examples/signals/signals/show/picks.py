@@ -9,7 +9,7 @@ from roundhouse.core.texts import Text, text
 
 from ..printed.facts import CARDS, NONE
 from ..rules.moves import MOVES, Lay, Take
-from ..rules.state import card_text
+from ..rules.names import card_text
 from ..seen.view import View
 
 

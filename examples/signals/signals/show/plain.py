@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from roundhouse.core.texts import Seat, Text, Translator, listed
 
-from ..rules.state import card_text
+from ..rules.names import card_text
 from ..seen.view import View
 
 
