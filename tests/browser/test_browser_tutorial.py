@@ -51,7 +51,7 @@ def test_the_guided_game_from_its_card_to_its_end(ann: Person) -> None:
     # What a lesson speaks of is lit as long as one likes.
     look = ann.find("#rh-guide button[aria-pressed]")
     look.click()
-    expect(ann.find("#rh-board #turns.lit")).to_have_count(1)
+    expect(ann.find("[data-id=phase].lit")).to_have_count(1)
     look.click()
     expect(ann.find("#rh-board .lit")).to_have_count(0)
     read: list[str] = []

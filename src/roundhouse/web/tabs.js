@@ -12,9 +12,10 @@ export class Tabs {
     for (const tab of this.tabs) tab.addEventListener("click", () => this.select(tab.getAttribute("aria-controls") ?? ""));
     list.addEventListener("keydown", event => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      const here = this.tabs.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+      const there = this.tabs.filter(tab => !tab.hidden);
+      const here = there.indexOf(/** @type {HTMLElement} */ (document.activeElement));
       if (!step || here < 0) return;
-      const next = this.tabs[(here + step + this.tabs.length) % this.tabs.length];
+      const next = there[(here + step + there.length) % there.length];
       this.select(next.getAttribute("aria-controls") ?? "");
       next.focus();
     });
