@@ -17,7 +17,6 @@ import statistics
 import sys
 import tempfile
 import time
-import urllib.request
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -254,9 +253,7 @@ def processor_time(served: Served) -> float:
 
 
 def figure(served: Served, name: str) -> float:
-    with urllib.request.urlopen(f"{served.url}/metrics") as answer:  # noqa: S310
-        lines = answer.read().decode().splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith(f"{name} "))
+    return next(float(line.split()[1]) for line in served.figures().splitlines() if line.startswith(f"{name} "))
 
 
 def main() -> None:

@@ -21,6 +21,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 STARTS_WITHIN = 90
+METRICS = "token-of-whoever-counts"
 #: Many tests are one person at one address.
 UNLIMITED = dict.fromkeys(
     (
@@ -52,7 +53,7 @@ class Served:
         self.db, self.log = db, log
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.settings = {"bot_workers": 1, **UNLIMITED, **settings}
+        self.settings = {"bot_workers": 1, "metrics_token": METRICS, **UNLIMITED, **settings}
         self.process: subprocess.Popen[bytes] | None = None
 
     def launch(self) -> None:
@@ -95,6 +96,12 @@ class Served:
         assert self.process is not None
         self.process.kill()
         self.process.wait()
+
+    def figures(self) -> str:
+        """What /metrics tells whoever may ask."""
+        answer = httpx.get(f"{self.url}/metrics", headers={"Authorization": f"Bearer {METRICS}"})
+        assert answer.status_code == 200, answer.text
+        return answer.text
 
     def said(self) -> str:
         return self.log.read_text(encoding="utf-8", errors="replace")

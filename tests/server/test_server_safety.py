@@ -202,21 +202,25 @@ def test_strict_headers_on_everything(people: People) -> None:
     assert ann.ask(f"/tables/{ann.table()}").headers["cache-control"] == "no-store"
 
 
-def test_health_and_figures(people: People) -> None:
+def test_health_and_figures(server: Served, people: People) -> None:
     ann = people("ann")
     assert httpx.get(ann.url + "/healthz").json() == {"status": "ok"}
-    before = figures(ann)
+    before = figures(server)
     table = ann.table(seats=1)
     ann.step(table)
-    after = figures(ann)
+    ann.ask("/tables/none")
+    after = figures(server)
     assert after["roundhouse_moves_total"] >= before["roundhouse_moves_total"] + 1  # bots at other tables count too
     assert after["roundhouse_commits_total"] >= before["roundhouse_commits_total"] + 2
     assert after["roundhouse_tables"] >= before["roundhouse_tables"] + 1
+    assert after['roundhouse_request_seconds_count{kind="moves"}'] >= 1
+    assert after['roundhouse_refusals_total{kind="look",status="404"}'] >= 1
+    assert after["roundhouse_writes_waiting"] >= 0
 
 
-def figures(player: Player) -> dict[str, float]:
-    lines = httpx.get(player.url + "/metrics").text.splitlines()
-    return {name: float(value) for name, value in (line.split() for line in lines if not line.startswith("#"))}
+def figures(server: Served) -> dict[str, float]:
+    lines = server.figures().splitlines()
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))}
 
 
 def test_broken_http_does_not_break_the_server(server: Served, people: People) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -13,21 +14,22 @@ from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.response import Template
 from litestar.static_files import create_static_files_router
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client import generate_latest, start_http_server
 
 from .. import __version__
 from . import bot_turns, orders, sweeping
 from .browser import Browsers, asker_of, bearer_of, lang_of, same_origin
 from .cookies import GiveCookie
+from .figures import Figures, Watched
 from .games_api import GamesApi
 from .gate import Gate
 from .hall import Hall
+from .health import Health
 from .limits import Buckets, Sockets
 from .live_socket import live_socket
 from .pages import page_error, page_routes, template_config
@@ -57,6 +59,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     store = Store(settings.url, clock)
     thinkers = Thinkers(settings.workers)
     hall = Hall(settings, store, thinkers, bot_turns.wake)
+    health, figures = Health(hall), Figures(hall)
     buckets = Buckets(settings.rate)
     sockets = Sockets(settings.connections)
     browsers = Browsers(settings.https)
@@ -74,10 +77,17 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         hall.start(bot_turns.wake_all(hall))
         hall.start(sweeping.sweep_for_ever(hall))
         hall.start(orders.follow_for_ever(hall))
+        hall.start(health.watch_workers())
+        reporter = None
+        if settings.metrics_port:
+            reporter = start_http_server(settings.metrics_port, "127.0.0.1", figures.registry)[0]
         structlog.get_logger().info("open", version=__version__, database=store.engine.url.render_as_string())
         try:
             yield
         finally:
+            if reporter is not None:
+                reporter.shutdown()
+                reporter.server_close()
             if newsroom is not None:
                 newsroom.close()
             await hall.close()
@@ -130,10 +140,11 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         openapi_config=OpenAPIConfig(
             title="Roundhouse", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        state=State({"hall": hall, "settings": settings}),
+        state=State({"hall": hall, "settings": settings, "health": health, "figures": figures}),
         logging_config=None,
     )
-    app.asgi_handler = Gate(app.asgi_handler, buckets, browsers, answer_error)
+    gate = Gate(app.asgi_handler, buckets, browsers, answer_error)
+    app.asgi_handler = Watched(gate, figures, settings.access_log)
     return app
 
 
@@ -156,35 +167,16 @@ def answer_error(request: Request[Any, Any, Any], error: Exception) -> Response[
     return response
 
 
-@get("/healthz", include_in_schema=False, sync_to_thread=True)
-def healthz(state: State) -> Response[dict[str, str]]:
-    alive = state.hall.store.alive()
-    if alive and state.hall.draining:
-        return Response({"status": "draining"}, status_code=503)
-    return Response({"status": "ok" if alive else "no database"}, status_code=200 if alive else 503)
+@get("/healthz", include_in_schema=False)
+async def healthz(state: State) -> Response[dict[str, str]]:
+    problems = await state.health.problems()
+    return Response({"status": "; ".join(problems) or "ok"}, status_code=503 if problems else 200)
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(state: State) -> Response[bytes]:
-    registry = CollectorRegistry()
-    registry.register(_Figures(state.hall))
-    return Response(generate_latest(registry), media_type="text/plain; version=0.0.4")
-
-
-class _Figures:
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-
-    def collect(self) -> list[Any]:
-        hall = self.hall
-        return [
-            CounterMetricFamily("roundhouse_moves", "Moves written", hall.moves_played),
-            CounterMetricFamily("roundhouse_commits", "Groups committed", hall.store.batches),
-            GaugeMetricFamily("roundhouse_tables", "Tables in memory", len(hall.lives)),
-            GaugeMetricFamily(
-                "roundhouse_listeners", "Open connections", sum(len(x.listeners) for x in hall.lives.values())
-            ),
-            GaugeMetricFamily(
-                "roundhouse_bots_thinking", "Bots thinking", sum(len(x.thinking) for x in hall.lives.values())
-            ),
-        ]
+async def metrics(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """Only for whoever has the token: how much is played is not everybody's business."""
+    wanted, given = state.settings.metrics_token, request.headers.get("authorization", "")
+    if not wanted or not secrets.compare_digest(given.encode(), f"Bearer {wanted}".encode()):
+        raise NotFoundException
+    return Response(generate_latest(state.figures.registry), media_type="text/plain; version=0.0.4")

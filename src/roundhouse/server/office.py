@@ -18,8 +18,21 @@ from ..core.errors import BadOption, RoundhouseError
 from ..core.record import Entry, Record
 from ..core.table import Table
 from .bans import ADDRESS, PERSON
-from .schema import bans, chairs, chat, entries, house, orders, tables
-from .store import CHANGED, DRAINING, ENDED, GONE, PAUSED, SET_ASIDE, Chair, Store, brought_board, migrate, remove
+from .schema import bans, chairs, chat, entries, orders, tables
+from .store import (
+    CHANGED,
+    DRAINING,
+    ENDED,
+    GONE,
+    PAUSED,
+    SET_ASIDE,
+    Chair,
+    Store,
+    brought_board,
+    migrate,
+    remove,
+    set_fact,
+)
 
 #: The beginning of a table's id, or of a person's hash, will do.
 SHORTEST = 4
@@ -179,7 +192,7 @@ class Office:
     def drain(self, on: bool) -> None:
         """No new tables, and the load balancer is told; or as usual again."""
         with self._engine.begin() as connection:
-            set_fact(connection, DRAINING, on)
+            set_fact(connection, DRAINING, "1" if on else "0")
 
     def ban_person(self, person: str, why: str) -> str:
         """By the beginning of their hash, or as TABLE:SEAT."""
@@ -239,22 +252,17 @@ def order(connection: Connection, kind: str, table: str) -> None:
     connection.execute(insert(orders).values(kind=kind, table=table, at=time.time()))
 
 
-def set_fact(connection: Connection, name: str, on: bool) -> None:
-    connection.execute(delete(house).where(house.c.name == name))
-    connection.execute(insert(house).values(name=name, value="1" if on else "0"))
-
-
 @contextmanager
 def paused(store: Store, seconds: float) -> Iterator[None]:
     """Running servers write nothing meanwhile; they have so many seconds to hear of it."""
     with store.engine.begin() as connection:
-        set_fact(connection, PAUSED, True)
+        set_fact(connection, PAUSED, "1")
     try:
         time.sleep(seconds)
         yield
     finally:
         with store.engine.begin() as connection:
-            set_fact(connection, PAUSED, False)
+            set_fact(connection, PAUSED, "0")
 
 
 def _ban(connection: Connection, kind: str, who: str, why: str) -> None:

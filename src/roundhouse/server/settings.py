@@ -53,6 +53,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: Set where the site is reached by https: cookies are then marked Secure.
     https: bool = False
     log_json: bool = False
+    #: One line for each request, with its id, what it took and what came of it.
+    access_log: bool = False
+    #: Who may read /metrics: whoever has this token; or, on a port of its own, this machine.
+    metrics_token: str = ""
+    metrics_port: int = 0
 
     @property
     def url(self) -> str:

@@ -35,7 +35,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from ..core.record import Brought, Entry, Record
 from ..core.texts import Text
@@ -143,7 +143,7 @@ NEWS, SEATS, CHAT, GONE = "news", "seats", "chat", "gone"
 #: An order: look at the table anew.
 CHANGED = "changed"
 #: Facts about the house.
-DRAINING, PAUSED = "draining", "paused"
+DRAINING, PAUSED, PULSE = "draining", "paused", "pulse"
 #: Why a table is closed.
 ENDED, SET_ASIDE = "ended", "set-aside"
 
@@ -301,6 +301,16 @@ class Store:
 
         await self._submit(_Job("", SEATS, work))
         return removed
+
+    async def pulse(self) -> None:
+        """Write something, to see whether it can be written. Not while a backup comes back: that is no illness."""
+        if not self.paused:
+            await self._submit(_Job("", PULSE, lambda connection: set_fact(connection, PULSE, str(self.clock()))))
+
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for the disk."""
+        return self._jobs.qsize()
 
     async def keep(self, table: str) -> None:
         """Somebody wants it to stay."""
@@ -526,14 +536,6 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
-    def alive(self) -> bool:
-        try:
-            with self.engine.connect() as connection:
-                connection.execute(text("SELECT 1"))
-        except SQLAlchemyError:
-            return False
-        return True
-
 
 #: Seconds to wait while somebody else has the SQLite file locked.
 LOCK_SECONDS = 5
@@ -547,7 +549,15 @@ PATIENCE: dict[str, Any] = {
 _NOTIFY = text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:news AS text[])) AS one")
 _KEEP_BOARD = text("INSERT INTO boards (digest, text) VALUES (:digest, :text) ON CONFLICT DO NOTHING")
 _KEEP_SECRET = text("INSERT INTO house (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
+_SET_FACT = text(
+    "INSERT INTO house (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
 _TOUCH = text("UPDATE tables SET touched = :touched, over = :over, removal = NULL WHERE id = :id_")
+
+
+def set_fact(connection: Connection, name: str, value: str) -> None:
+    """A fact about the house."""
+    connection.execute(_SET_FACT, {"name": name, "value": value})
 
 
 def brought_board(connection: Connection, digest: str) -> Brought:

@@ -153,6 +153,19 @@ class Worker:
             self._end()
             raise Hangs from None
 
+    async def answers(self) -> bool:
+        """Whether the process is there. While it thinks its patience is watched already; one that is gone or does not
+        answer is replaced."""
+        if self._busy or self._pool is None:
+            return True
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+        except (BrokenProcessPool, TimeoutError):
+            self._end()
+            return False
+        return True
+
     def _next(self) -> None:
         self._busy = False
         self._let_in()
@@ -227,6 +240,10 @@ class Thinkers:
         if not thought.table:
             return HINT
         return PLANNED if thought in self._planned else AWAITED
+
+    async def answer(self) -> bool:
+        """Whether all workers do."""
+        return all([await worker.answers() for worker in self._workers])
 
     def warm(self) -> None:
         """Start the processes before the first person waits for them."""
