@@ -16,9 +16,9 @@ from .game import Game
 _OURS = {
     "railroad_ink": "roundhouse.games.railroad_ink:GAME",
     "steam_rollers": "roundhouse.games.steam_rollers:GAME",
-    "ticket_to_ride_paris": "roundhouse.games.ticket_to_ride:PARIS_GAME",
-    "ticket_to_ride_usa": "roundhouse.games.ticket_to_ride:USA_GAME",
-    "ticket_to_ride_asia": "roundhouse.games.ticket_to_ride:ASIA_GAME",
+    "ticket_to_ride_paris": "roundhouse.games.ticket_to_ride.boards.paris.game:GAME",
+    "ticket_to_ride_usa": "roundhouse.games.ticket_to_ride.boards.usa.game:GAME",
+    "ticket_to_ride_asia": "roundhouse.games.ticket_to_ride.boards.asia.game:GAME",
     "age_of_steam_tutorial": "roundhouse.games.age_of_steam.maps.tutorial.game:GAME",
     "age_of_steam_rust_belt": "roundhouse.games.age_of_steam.maps.rust_belt.game:GAME",
     "age_of_steam_southern_us": "roundhouse.games.age_of_steam.maps.southern_us.game:GAME",

@@ -17,8 +17,8 @@ from roundhouse.games.ticket_to_ride.rules.moves import FLAG_MOVES, MOVES, TEAM_
 from roundhouse.games.ticket_to_ride.rules.refusals import BELONGS
 
 HOUSE = Path(__file__).resolve().parents[3] / "src" / "roundhouse" / "games" / "ticket_to_ride"
-#: What all boards share. The door names the games, as it must.
-SHARED = sorted(path for path in HOUSE.rglob("*.py") if "boards" not in path.parts and path.parent != HOUSE)
+#: What all boards share.
+SHARED = sorted(path for path in HOUSE.rglob("*.py") if path.relative_to(HOUSE).parts[0] != "boards")
 KINDS = list(dict.fromkeys([*MOVES.classes, *FLAG_MOVES.classes, *TEAM_MOVES.classes]))
 #: How a text of the code cites a rule: by its subject.
 CITED = re.compile(r"[Rr]ules? ((?:(?:, | and )?`[a-z-]+`)+)")
@@ -84,4 +84,4 @@ def test_boards_are_the_folders() -> None:
     assert set(BOARDS) == folders
     for folder in folders:
         inside = {path.name for path in (HOUSE / "boards" / folder).iterdir()}
-        assert inside >= {"board.json", "settings.py", "land.py", "words", "sample.json"}
+        assert inside >= {"board.json", "game.py", "settings.py", "land.py", "words", "sample.json"}

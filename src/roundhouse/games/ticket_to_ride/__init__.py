@@ -1,4 +1,4 @@
-"""Ticket to Ride: Paris, Team Asia and the classic USA board. One engine: a game is a board and named rules."""
+"""Ticket to Ride. One engine: a game is a board and named rules, and each has a folder in boards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class TicketToRide(Game):
-    """What the games have in common. What a board differs in stands in its folder."""
+    """What the games have in common. A game says its id and what it is besides its board's settings."""
 
     rules = "1"
     stage = "beta"
@@ -149,28 +149,3 @@ class TicketToRide(Game):
 
 def _set_up(kind: type[TicketToRide], board: str | None) -> TicketToRide:
     return kind() if board is None else kind().with_board(board)
-
-
-class Paris(TicketToRide):
-    id = "ticket_to_ride_paris"
-    rules = "2"
-    default_seats = 2
-    own_design = ("own-design",)
-
-
-class Asia(TicketToRide):
-    id = "ticket_to_ride_asia"
-    rules = "2"
-    outdated = "rules 1 were played on a board of our own design, which the printed one has replaced"
-    default_seats = 4
-    own_design = ("own-tickets",)
-
-
-class Usa(TicketToRide):
-    id = "ticket_to_ride_usa"
-    default_seats = 2
-
-
-PARIS_GAME = Paris()
-ASIA_GAME = Asia()
-USA_GAME = Usa()
