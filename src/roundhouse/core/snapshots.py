@@ -49,3 +49,8 @@ class Snapshots:
 
     def clear(self) -> None:
         self._kept.clear()
+
+    def copy(self) -> Snapshots:
+        copy = Snapshots()
+        copy._kept = dict(self._kept)
+        return copy

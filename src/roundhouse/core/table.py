@@ -166,6 +166,10 @@ class Table:
         """How many moves stand."""
         return len(self._steps)
 
+    def mover(self, move: int) -> int:
+        """Who made the move of this number, of those that stand."""
+        return self._steps[move - 1].seat
+
     @property
     def state(self) -> State:
         """The engine's own state: for analysis. Playing on it does not touch the record, so clone it first."""
@@ -252,6 +256,14 @@ class Table:
     def __repr__(self) -> str:
         what = "over" if self.over else f"to move: {', '.join(self.names[seat] for seat in self.actors())}"
         return f"<Table {self.game.id}, {self.seats} seats, {len(self._steps)} moves, {what}>"
+
+    def still(self) -> Table:
+        """The table as it is now, for readers in other threads: it stays so while the game goes on."""
+        copy = Table(self.game, _with_entries(self.record, list(self.record.entries)))
+        copy._state, copy._steps = self._state, list(self._steps)
+        copy._log.back_to(self._log.mark())
+        copy._snapshots, copy._undone = self._snapshots.copy(), self._undone.copy()
+        return copy
 
     # -- playing --------------------------------------------------------------------------------------------------
 
@@ -493,9 +505,9 @@ class _Step:
         self.told = False
 
     def weigh(self, game: Game, before: State, after: State) -> None:
-        self.weighed = True
         self.learnt = learnt(game, before, after, self.seat, self.move)
         self.told = told(game, before, after, self.seat, self.move)
+        self.weighed = True  # last: other threads may look meanwhile
 
 
 def _check_names(seats: int, names: Sequence[str] | None) -> list[str]:
