@@ -30,9 +30,9 @@ from browser.person import Person, chromium, without_pictures
 from roundhouse.core import chance as chance_module
 from roundhouse.core.chance import Fast
 from roundhouse.core.table import Table
+from roundhouse.server.glimpse import glimpse
 from roundhouse.server.live import LiveTable
-from roundhouse.server.present.reader import Reader
-from roundhouse.server.present.state import table_state
+from roundhouse.server.present.state import table_now
 from roundhouse.server.store import Chair, Store, Stored
 from server.served import Served
 
@@ -194,11 +194,11 @@ def measure_state() -> dict[str, Any]:
         table.play(seat, legal[pick.number(len(legal))])
     chairs = [Chair(seat, "person", f"Player {seat + 1}", owner="me") for seat in range(4)]
     live = LiveTable(Stored("id", table.record, chairs, listed=False, created=0, touched=0, over=False))
-    reader = Reader(table.actors()[0], "me", "en")
+    seat, tr = table.actors()[0], live.words("en")
     times = []
     for _ in range(60):
         begun = time.process_time()
-        state = table_state(live, reader)
+        state = table_now(glimpse(live, seat), seat, tr)
         text = msgspec.json.encode(state)
         times.append(time.process_time() - begun)
     return {"kB": round(len(text) / 1000), **milliseconds(times[10:])}

@@ -279,7 +279,7 @@ class Person:
 
     def play(self, way: Way, seat: int = 0, *, tap: bool = False) -> dict[str, Any]:
         """Make a move by pointing; the state after it."""
-        with self.page.expect_response(re.compile(r"/moves$")) as answer:
+        with self.page.expect_response(re.compile(r"/moves\?")) as answer:
             for pick in way.picks:
                 self.point(pick, tap=tap)
         assert answer.value.status == 200, answer.value.text()

@@ -120,7 +120,7 @@ def _press_way(ann: Person, way: Way) -> None:
         expect(wanted).to_be_focused()
         if step < len(way.picks) - 1:
             ann.page.keyboard.press("Enter")
-    with ann.page.expect_response("**/moves"):
+    with ann.page.expect_response("**/moves*"):
         ann.page.keyboard.press("Enter")
 
 

@@ -59,11 +59,11 @@ def test_a_move_whose_answer_is_lost_is_played_once(ann: Person) -> None:
         route.fetch()  # type: ignore[attr-defined]
         route.abort()  # type: ignore[attr-defined]
 
-    ann.page.route("**/moves", lose)
+    ann.page.route("**/moves*", lose)
     for pick in quickest(state).picks:
         ann.point(pick)
     expect(ann.find("#rh-board .live .cell")).to_have_count(1)
-    ann.page.unroute("**/moves")
+    ann.page.unroute("**/moves*")
     after = ann.in_step()
     assert after["own_number"] == 1
     ann.play(quickest(after))

@@ -33,7 +33,7 @@ def study(ann: Person) -> list[str]:
 def take_the_hint(ann: Person) -> None:
     """A bot's move, played by its button."""
     ann.page.keyboard.press("h")
-    with ann.page.expect_response(re.compile(r"/moves$")):
+    with ann.page.expect_response(re.compile(r"/moves\?")):
         ann.find(".hint button").click()
     ann.in_step()
 

@@ -25,6 +25,7 @@ from roundhouse.bots import default_bot, make_bot
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast, Recorder
 from roundhouse.core.drawing import Drawing
+from roundhouse.core.frames import sight
 from roundhouse.core.game import Game
 from roundhouse.core.log import Event
 from roundhouse.core.record import Record
@@ -33,6 +34,7 @@ from roundhouse.core.registry import find_game
 from roundhouse.core.table import Table
 from roundhouse.core.texts import LANGUAGES, Translator
 from roundhouse.core.view import View
+from roundhouse.server import looks
 from roundhouse.server.hall import Hall
 from roundhouse.server.messages import Preview
 from roundhouse.server.present import previews
@@ -127,8 +129,8 @@ def look_through(sent: list[Sent], record: Record) -> tuple[list[str], int]:
         if table.over:
             break
         words = html.unescape(one.words.replace('\\"', '"'))
-        # Pictures of other positions: see the two worlds below.
-        pictured = "<" in words and one.what not in ("/preview", "/replay")
+        # Pictures of other positions: see the two worlds below, and test_server_looks.
+        pictured = "<" in words and one.what not in ("/preview", "/replay", "/frames", "since")
         key = one.number, one.to, pictured
         if key not in known:
             known[key] = secrets.sentences(one.to) | (secrets.pictures(one.to) if pictured else set())
@@ -152,6 +154,9 @@ class Traffic:
         self.seats = seats
         self.sent: list[Sent] = []
         self.hints = HINTS
+        #: What each reader has already, in each language; and how many frames came after it.
+        self.marks: dict[tuple[int | None, str], str] = {}
+        self.frames = 0
         #: Answers that differ between the truth and a guess; previews that show what does not come.
         self.differing: list[str] = []
         self.invented: list[str] = []
@@ -171,7 +176,8 @@ class Traffic:
         address = f"/api/tables/{self.table}{path}"
         number = len(self.live.record.entries)
         answer = self.client.get(address, params=query, headers=self.who(reader))
-        self.sent.append(Sent(reader, number, path or "state", answer.text))
+        what = path or ("since" if query.get("since") else "state")
+        self.sent.append(Sent(reader, number, what, answer.text))
         return answer.json()
 
     def listen(self, reader: int | None, messages: list[str]) -> None:
@@ -209,11 +215,16 @@ class Traffic:
     def look(self, seat: int, move: str, chance: Fast) -> None:
         other = chance.number(self.seats)
         for reader in {seat, other, None}:
-            state = self.ask(reader, lang=LANGUAGES[chance.number(len(LANGUAGES))])
+            lang = LANGUAGES[chance.number(len(LANGUAGES))]
+            state = self.ask(reader, lang=lang)
+            if (reader, lang) in self.marks:
+                self.frames += len(self.ask(reader, lang=lang, since=self.marks[reader, lang])["frames"])
+            self.marks[reader, lang] = state["mark"]
             if reader == seat:
                 assert move in moves(state)
         self.ask(None, "/replay", at=self.live.ply)
         self.ask(other, "/replay", at=chance.number(self.live.ply + 1))
+        self.ask(other, "/frames", at=chance.number(self.live.ply + 1))
         self.compare(seat, move, chance)
         if other != seat:
             self.compare(other, "", chance)
@@ -223,10 +234,12 @@ class Traffic:
     def compare(self, seat: int, move: str, chance: Fast) -> None:
         """Ask for everything that a seat may ask for, in the truth and in a guess."""
         table = self.live
+        mark = next((mark for (reader, _), mark in self.marks.items() if reader == seat), "")
         names = [*self.ask(seat, "/labels"), "cell-d4"]
         pointed = [",".join(names[chance.number(len(names))] for _ in range(1 + turn)) for turn in range(3)]
         asked: list[tuple[str, dict[str, str]]] = [
             ("", {}),
+            ("", {"since": mark}),
             ("/labels", {}),
             *(("/why", {"picks": one}) for one in pointed),
         ]
@@ -237,11 +250,13 @@ class Traffic:
                 asked.append(("/hint", {}))
         true = [self.ask(seat, path, **query) for path, query in asked]
         if move:
-            self.check_preview(seat, move, true[2 + len(pointed)])
+            self.check_preview(seat, move, true[3 + len(pointed)])
         state = table._state
+        self.client.app.state.looks.shelf.clear()  # what was made of the truth would be sent again
         table._state = table.game.guess(table.view(seat), chance)
         guessed = [self.ask(seat, path, **query) for path, query in asked]
         table._state = state
+        self.client.app.state.looks.shelf.clear()
         self.differing += [
             f"{path or 'state'} {query}"
             for (path, query), one, two in zip(asked, true, guessed, strict=True)
@@ -281,22 +296,22 @@ def test_no_secret_of_another_seat_is_sent(
     assert traffic.differing == []
     assert traffic.invented == []
     assert traffic.hints < HINTS
+    assert traffic.frames
     # It looked for something: every game here hides something from somebody.
-    assert looked > len(traffic.sent) / 4
+    assert looked > sum(one.what == "state" for one in traffic.sent) / 4
 
 
 def test_a_planted_leak_is_found(inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch) -> None:
     """The spectator is shown what the first seat sees: pictures and sentences give it away."""
-    view, events = Table.view, Table.events
     traffic = Traffic(inside, "railroad_ink", 2)
     with monkeypatch.context() as patch:
-        patch.setattr(Table, "view", lambda self, seat=None: view(self, seat or 0))
+        patch.setattr(looks, "sight", lambda table, then, seat, tr: sight(table, then, seat or 0, tr))
         record = traffic.play(Fast(3), most=6, looks=1)
     leaks, _ = look_through(traffic.sent, record)
     assert any(leak.startswith("state to None: <") for leak in leaks)
     traffic = Traffic(inside, "railroad_ink", 2)
     with monkeypatch.context() as patch:
-        patch.setattr(Table, "events", lambda self, seat=None, public=False: events(self))
+        patch.setattr(Event, "readable", lambda self, seat: True)
         record = traffic.play(Fast(3), most=6, looks=1)
     leaks, _ = look_through(traffic.sent, record)
     assert any(re.match(r"state to \d: \w", leak) for leak in leaks)
@@ -355,7 +370,7 @@ def test_two_worlds_that_differ_in_a_secret_look_the_same(
     monkeypatch.setattr("time.time", lambda: 1000.0)
     seen: list[list[str]] = []
     for world in range(2):
-        traffic = Traffic(inside, "railroad_ink", 2)
+        traffic, mark = Traffic(inside, "railroad_ink", 2), ""
         for turn in range(3):
             for seat in range(2):
                 state = traffic.ask(seat)
@@ -365,10 +380,13 @@ def test_two_worlds_that_differ_in_a_secret_look_the_same(
                     json={"seat": seat, "move": legal[world * seat], "number": turn},
                     headers=traffic.who(seat),
                 )
-                traffic.ask(reader)
+                mark = traffic.ask(reader, since=mark)["mark"]
                 traffic.ask(reader, "/replay", at=traffic.live.ply)
+                traffic.ask(reader, "/frames", at=0)
                 if reader is not None:
                     traffic.ask(reader, "/preview", move=moves(traffic.ask(reader))[0])
-        seen.append([one.words.replace(traffic.table, "ID") for one in traffic.sent if one.to == reader])
+        # Only what names the table differs.
+        told = [re.sub(r'"mark":"(\d+)-\w+"', r'"mark":"\1"', one.words) for one in traffic.sent if one.to == reader]
+        seen.append([words.replace(traffic.table, "ID") for words in told])
     assert seen[0] == seen[1]
     assert len(seen[0]) >= 12

@@ -79,8 +79,6 @@ def test_a_phrase_reaches_the_partner_alone(four: dict[int, Player], people: Peo
     eve = people("eve")
     heard = {seat: lines.enter_context(four[seat].live(table, seat)) for seat in four}
     heard[9] = lines.enter_context(eve.live(table))
-    for line in heard.values():
-        hear(line, "seats")
     assert four[0].tell(f"/tables/{table}/whisper", seat=0, phrase="ask").status_code == 204
     for seat in (0, 1):
         assert hear(heard[seat], "chat") == {"type": "chat"}
@@ -195,7 +193,7 @@ def test_phrases_outlive_the_server_and_cross_processes(
         ben, cem = (lines.enter_context(closing(second.player(name))) for name in ("ben", "cem"))
         partner, opponent = (lines.enter_context(one.live(table, seat)) for one, seat in ((ben, 1), (cem, 2)))
         for line in (partner, opponent):
-            hear(line, "seats")
+            hear(line, "online")
         four[0].tell(f"/tables/{table}/whisper", seat=0, phrase="ask")
         hear(partner, "chat")
         with pytest.raises(TimeoutError):

@@ -72,14 +72,13 @@ def test_news_of_the_one_reaches_the_listeners_of_the_other(pair: tuple[Served, 
     ann, eve = pair[0].player("ann"), pair[1].player("eve")
     table = ann.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}])
     with ann.live(table, 0) as line:
-        hear(line, "seats")
+        hear(line, "online")
         assert eve.tell(f"/tables/{table}/sit", name="Eve").status_code == 200
         hear(line, "seats")
         # Dealt by the other server, and told by both alike.
         assert ann.state(table)["seats"][1]["name"] == "Eve"
         assert ann.state(table, None)["drawing"]["live"] == eve.state(table, None)["drawing"]["live"]
     with eve.live(table) as line:
-        hear(line, "seats")  # her own coming
         ann.step(table)
         while hear(line, "news")["number"] != 1:
             pass

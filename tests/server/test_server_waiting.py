@@ -45,7 +45,7 @@ def test_a_table_is_dealt_when_the_last_seat_is_taken(people: People) -> None:
     mine = next(one for one in ann.ask("/tables", list="mine").json() if one["id"] == table)
     assert mine["waiting"]
     with ann.live(table, 0) as line:
-        hear(line, "seats")
+        hear(line, "online")
         for _ in range(2):  # said twice, done once
             assert eve.tell(f"/tables/{table}/sit", name="Eve", entropy="eves-word").json() == {"seat": 1}
         hear(line, "seats")

@@ -32,12 +32,14 @@ from .hall import Hall
 from .health import Health
 from .limits import Buckets, Sockets
 from .live_socket import live_socket
+from .looks import Looks
 from .pages import page_error, page_routes, template_config
 from .problems import EXPECTED, handle, problem_of
 from .settings import Settings
 from .store import Store
 from .tables_api import TablesApi
 from .thinking import Thinkers
+from .workroom import Workroom
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 MAX_BODY = 64 * 1024
@@ -63,6 +65,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     buckets = Buckets(settings.rate)
     sockets = Sockets(settings.connections)
     browsers = Browsers(settings.https)
+    workroom = Workroom()
+    looks = Looks(workroom)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -91,6 +95,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             if newsroom is not None:
                 newsroom.close()
             await hall.close()
+            workroom.close()
             thinkers.close()
             store.close()
 
@@ -111,6 +116,9 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     async def sockets_of() -> Sockets:
         return sockets
 
+    async def looks_of() -> Looks:
+        return looks
+
     app = Litestar(
         route_handlers=[
             GamesApi,
@@ -128,7 +136,12 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
                 cache_control=CacheControlHeader(no_cache=True),
             ),
         ],
-        dependencies={"hall": Provide(hall_of), "buckets": Provide(buckets_of), "sockets": Provide(sockets_of)},
+        dependencies={
+            "hall": Provide(hall_of),
+            "buckets": Provide(buckets_of),
+            "sockets": Provide(sockets_of),
+            "looks": Provide(looks_of),
+        },
         lifespan=[lifespan],
         before_request=before,
         after_request=dress,
@@ -136,11 +149,11 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         exception_handlers=dict.fromkeys((*EXPECTED, Exception), answer_error),
         template_config=template_config,
         request_max_body_size=MAX_BODY,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude_opt_key="packed"),
         openapi_config=OpenAPIConfig(
             title="Roundhouse", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        state=State({"hall": hall, "settings": settings, "health": health, "figures": figures}),
+        state=State({"hall": hall, "looks": looks, "settings": settings, "health": health, "figures": figures}),
         logging_config=None,
     )
     gate = Gate(app.asgi_handler, buckets, browsers, answer_error)

@@ -169,6 +169,7 @@ class Hall:
         except BaseException:
             live.doubtful = True
             raise
+        live.history.keep_up(table)
         self.moves_played += 1
 
     def moved_on(self, live: LiveTable, number: int) -> None:
@@ -214,6 +215,7 @@ class Hall:
                 written, live.chairs, live.rematch = await asyncio.to_thread(self.store.since, live.id, known)
                 for entry in written:
                     live.table.follow(entry)
+                    live.history.keep_up(live.table)
                 live.rename()
         except BaseException:
             live.doubtful = True

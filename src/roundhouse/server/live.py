@@ -13,12 +13,16 @@ from ..core.record import Record
 from ..core.registry import find_game
 from ..core.table import Table
 from ..core.texts import Translator
+from .history import History
 from .messages import Played
 from .naming import words_at
 from .store import Stored
 
 #: The lists of tables show when something happened, not more exactly than this.
 TOUCH_SECONDS = 5.0
+
+#: What listeners hear when people come or go.
+ONLINE = "online"
 
 Listener = Callable[[dict[str, Any]], None]
 
@@ -44,6 +48,7 @@ class LiveTable:
         self._table = Table.load(stored.record, game=game) if stored.dealt else None
         self.game = (game or _game_of(stored.record)) if self._table is None else self._table.game
         self._counts = _Counts(stored.record)
+        self._history: History | None = None
         self.lock = asyncio.Lock()
         self.listeners: dict[Listener, frozenset[int]] = {}
         self.thinking: set[int] = set()
@@ -80,6 +85,13 @@ class LiveTable:
         return self._table is not None
 
     @property
+    def history(self) -> History:
+        """Where the table has been. To be asked at the table."""
+        if self._history is None:
+            self._history = History(self.table)
+        return self._history
+
+    @property
     def full(self) -> bool:
         return all(chair.kind != "open" for chair in self.chairs)
 
@@ -108,11 +120,27 @@ class LiveTable:
         """The game's words, with everybody's name."""
         return words_at(self.game, self.chairs, lang)
 
-    def tell(self, kind: str, readers: Collection[int] | None = None, **more: int) -> None:
+    def tell(self, kind: str, readers: Collection[int] | None = None, **more: int | list[int]) -> None:
         """Tell everybody; or only those who sit in one of these seats."""
         for listener, seats in list(self.listeners.items()):
             if readers is None or not seats.isdisjoint(readers):
                 listener({"type": kind, **more})
+
+    def listen(self, listener: Listener, seats: frozenset[int]) -> None:
+        """Somebody listens from now on, and sits in these seats. All hear of it if they were not there before."""
+        before = self.online
+        self.listeners[listener] = seats
+        self._tell_online(before)
+
+    def leave(self, listener: Listener) -> None:
+        before = self.online
+        self.listeners.pop(listener, None)
+        self._tell_online(before)
+
+    def _tell_online(self, before: set[int]) -> None:
+        online = self.online
+        if online != before:
+            self.tell(ONLINE, seats=sorted(online))
 
     def touch(self) -> bool | None:
         """Whether the game is over; None: nothing that the lists of tables would show has changed."""

@@ -30,7 +30,7 @@ from .live import LiveTable
 from .messages import PlayMove, UndoMove
 from .problems import problem_of
 from .quotas import UNDOS
-from .store import NEWS, SEATS
+from .store import NEWS
 
 log = structlog.get_logger()
 SEAT = re.compile(r"[0-9]{1,3}")
@@ -93,12 +93,11 @@ async def _listen(
                     await socket.send_data(msgspec.json.encode(message))
 
     # Before it is accepted: who has been let in misses nothing.
-    live.listeners[listen] = mine
+    live.listen(listen, mine)
     sender = None
     try:
         await socket.accept()
         sender = asyncio.create_task(pass_on())
-        live.tell(SEATS)
         hall.wake_bots(live)
         while True:
             text = await socket.receive_text()
@@ -114,8 +113,7 @@ async def _listen(
     finally:
         if sender is not None:
             sender.cancel()
-        live.listeners.pop(listen, None)
-        live.tell(SEATS)
+        live.leave(listen)
 
 
 async def _answer(hall: Hall, live: LiveTable, asker: Asker, lang: str, text: str) -> dict[str, Any]:

@@ -140,15 +140,16 @@ class SeatInfo(Struct):
 
 
 class PickInfo(Struct, omit_defaults=True):
-    """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`. `art` is a
-    picture of what has no place on the board: an <svg> that uses the static layer of the drawing."""
+    """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`. `art` is
+    the place in the state's `art` of a picture of what has no place on the board: an <svg> that uses the static layer
+    of the drawing."""
 
     id: str
     label: str
     ask: str = ""
     picks: list[PickInfo] = []
     move: str = ""
-    art: str = ""
+    art: int | UnsetType = UNSET
 
 
 class DrawingInfo(Struct):
@@ -227,6 +228,27 @@ class LessonInfo(Struct):
     where: list[str]
 
 
+class EditInfo(Struct):
+    """Of the pieces of a live layer, `gone` from the place `at` on give way to those in `put`. A layer is cut into
+    pieces before every element that has an id."""
+
+    at: int
+    gone: int
+    put: list[str]
+
+
+class BoardChange(Struct):
+    """What happens to a seat's board: `edits` of its live layer, to be done one after the other; the ids of elements
+    that are new or other than before (`changed`) and of those that are there no more (`gone`); and its `notes`, if they
+    are others."""
+
+    seat: int
+    edits: list[EditInfo]
+    changed: list[str]
+    gone: list[str]
+    notes: str | UnsetType = UNSET
+
+
 class OtherInfo(Struct):
     seat: int
     drawing: DrawingInfo
@@ -275,8 +297,27 @@ class SheetInfo(Struct):
     verdict: list[str]
 
 
+class FrameInfo(Struct):
+    """One thing that happened, as far as its reader may see it. `move` is its number among the moves that stand, `seat`
+    who made it. `back`: moves were taken back, and `move` is how many stand now. `lines` can be read since; those of a
+    round in which all moved at once come with the move that shows them. `areas` are those around the board that are
+    others than before. `sheet` comes in a reel."""
+
+    move: int
+    seat: int
+    back: bool
+    lines: list[LogLine]
+    boards: list[BoardChange]
+    areas: list[AreaInfo]
+    sheet: SheetInfo | UnsetType = UNSET
+
+
 class TableState(Struct):
-    """What one seat (None: a spectator) sees now."""
+    """What one seat (None: a spectator) sees now.
+
+    Who says what they have already (`since`, the mark of the state before) is sent what is new: `since` is the number
+    of that state, the live layers and the notes are empty and `frames` lead to them, and `log` goes on after the first
+    `log_from` lines. Otherwise `since` is null and everything is here."""
 
     id: str
     game: str
@@ -286,6 +327,10 @@ class TableState(Struct):
     number: int
     #: Entries by this seat: to be sent back with its next move.
     own_number: int
+    #: What this is a sight of: to be sent back as `since`.
+    mark: str
+    since: int | None
+    frames: list[FrameInfo]
     #: Moves that stand: the places a replay can stop at.
     moves: int
     seat: int | None
@@ -293,14 +338,16 @@ class TableState(Struct):
     over: bool
     #: What can be done now, in one sentence.
     prompt: str
-    #: The legal moves of this seat as a tree; empty if it is not its turn.
+    #: The legal moves of this seat as a tree; empty if it is not its turn. `art` has the pictures that they name.
     picks: list[PickInfo]
+    art: list[str]
     can_undo: bool
     undo_refusal: WhyNot
     drawing: DrawingInfo
     areas: list[AreaInfo]
     others: list[OtherInfo]
     log: list[LogLine]
+    log_from: int
     sheet: SheetInfo
     commitment: str
     rematch: str | None
@@ -359,8 +406,11 @@ class Created(Struct):
 
 
 class Played(Struct):
+    """`state` is what the seat sees now, if the request said what it has already."""
+
     number: int
     own_number: int
+    state: TableState | UnsetType = UNSET
 
 
 class WhyNot(Struct):
@@ -434,6 +484,15 @@ class ReplayStep(Struct):
     others: list[OtherInfo]
     log: list[LogLine]
     sheet: SheetInfo
+
+
+class Reel(Struct):
+    """A stretch of the game to be shown move by move: the table as it was, and frames from there. There are more if
+    `upto`, the move that they lead to, is less than the `moves` of `start`."""
+
+    start: ReplayStep
+    upto: int
+    frames: list[FrameInfo]
 
 
 class FaultInfo(Struct):

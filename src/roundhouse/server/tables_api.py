@@ -10,9 +10,10 @@ from typing import Annotated, Any
 import msgspec
 import segno
 import structlog
-from litestar import Controller, Request, Response, get, post
+from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from ..bots import default_bot
@@ -20,7 +21,7 @@ from ..core.errors import BadOption, RoundhouseError
 from ..core.refusal import not_your_turn
 from ..core.registry import game_ids
 from ..core.table import Table
-from ..core.texts import Text
+from ..core.texts import Text, Translator
 from ..core.verify import verify
 from . import chatting, new_tables, playing, seating
 from .browser import asker_of, lang_of, owner_of
@@ -28,6 +29,7 @@ from .errors import NotOver, RefusedAt
 from .hall import Hall
 from .limits import MAX_BOARD_BODY, Buckets
 from .live import LiveTable
+from .looks import Ask, Look, Looks
 from .messages import (
     Created,
     FairInfo,
@@ -39,6 +41,7 @@ from .messages import (
     Played,
     PlayMove,
     Preview,
+    Reel,
     ReplayStep,
     SaidInfo,
     Say,
@@ -56,8 +59,7 @@ from .present.chat import said_info
 from .present.fairness import fair_info
 from .present.lists import table_info
 from .present.reader import Reader
-from .present.replay import replay_step
-from .present.state import table_state
+from .present.replay import reel, replay_step
 from .present.waiting import seats_info
 from .quotas import BOARDS, CHAT, TABLES, UNDOS
 from .rulepage import RuleText, rule_page
@@ -69,7 +71,12 @@ log = structlog.get_logger()
 Req = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheBuckets = NamedDependency[Buckets]
+TheLooks = NamedDependency[Looks]
 ListName = Annotated[str, QueryParameter(name="list")]
+#: Answers that are written where they are made; PACKED: and packed.
+STATE = {200: ResponseSpec(TableState, generate_examples=False)}
+PLAYED = {200: ResponseSpec(Played, generate_examples=False)}
+PACKED = {"packed": True}
 LineNumber = Annotated[int, QueryParameter(ge=0, le=2**53)]
 
 
@@ -117,30 +124,55 @@ class TablesApi(Controller):
             raise BadOption(f"list is mine, open or watch, not {list_!r}", Text("bad-list", {"list": list_}))
         return [await _in_list(hall, stored, reader) for stored in found if stored.record.game in game_ids()]
 
-    @get("/{table:str}", summary="What a seat (or a spectator) sees now")
+    @get("/{table:str}", summary="What a seat (or a spectator) sees now", responses=STATE, opt=PACKED)
     async def state(
         self,
         request: Req,
         hall: TheHall,
+        looks: TheLooks,
         table: FromPath[str],
         seat: FromQuery[int | None] = None,
         have: FromQuery[str] = "",
-    ) -> TableState:
+        since: FromQuery[str] = "",
+        heard: LineNumber = 0,
+    ) -> Response[bytes]:
         live, reader = await hall.find(table), reader_of(request, seat, have)
-        async with hall.at(live):
-            await hall.check_seat(live, reader.owner, seat)
-            return table_state(live, reader)
+        ask = Ask(since, request.headers.get("if-none-match", ""), heard)
+        look = await looks.look(hall, live, reader, ask)
+        if look.known:
+            return Response(b"", status_code=304, headers={"ETag": look.tag})
+        return _answer(request, look, look.body, look.packed)
 
-    @post("/{table:str}/moves", summary="Play a move", status_code=200)
-    async def move(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[PlayMove]) -> Played:
+    @post("/{table:str}/moves", summary="Play a move", status_code=200, responses=PLAYED, opt=PACKED)
+    async def move(
+        self,
+        request: Req,
+        hall: TheHall,
+        looks: TheLooks,
+        table: FromPath[str],
+        data: JSONBody[PlayMove],
+        have: FromQuery[str] = "",
+        since: FromQuery[str] = "",
+    ) -> Response[bytes]:
         live = await hall.find(table)
-        return await playing.play(hall, live, owner_of(request), data)
+        played = await playing.play(hall, live, owner_of(request), data)
+        return await _played(request, hall, looks, live, played, reader_of(request, data.seat, have), since)
 
-    @post("/{table:str}/undo", summary="Take the last move back", status_code=200)
-    async def undo(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[UndoMove]) -> Played:
+    @post("/{table:str}/undo", summary="Take the last move back", status_code=200, responses=PLAYED, opt=PACKED)
+    async def undo(
+        self,
+        request: Req,
+        hall: TheHall,
+        looks: TheLooks,
+        table: FromPath[str],
+        data: JSONBody[UndoMove],
+        have: FromQuery[str] = "",
+        since: FromQuery[str] = "",
+    ) -> Response[bytes]:
         hall.quotas.take(UNDOS, asker_of(request))
         live = await hall.find(table)
-        return await playing.undo(hall, live, owner_of(request), data)
+        played = await playing.undo(hall, live, owner_of(request), data)
+        return await _played(request, hall, looks, live, played, reader_of(request, data.seat, have), since)
 
     @post("/{table:str}/sit", summary="Take an open seat", status_code=200)
     async def sit(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Sit]) -> Seated:
@@ -175,15 +207,22 @@ class TablesApi(Controller):
 
     @get("/{table:str}/why", summary="Why something is not possible")
     async def why(
-        self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int], picks: FromQuery[str]
+        self,
+        request: Req,
+        hall: TheHall,
+        looks: TheLooks,
+        table: FromPath[str],
+        seat: FromQuery[int],
+        picks: FromQuery[str],
     ) -> WhyNot:
         live, owner = await hall.find(table), owner_of(request)
-        async with hall.at(live):
+        async with hall.at(live) as now:
             await hall.check_seat(live, owner, seat)
-            refusal = live.table.why_not(seat, [pick for pick in picks.split(",") if pick])
-            if refusal is None:
-                return WhyNot("", "")
-            return WhyNot(refusal.rule, live.words(lang_of(request))(refusal.text))
+            seen = now.still()
+        refusal = await looks.workroom.do(
+            table, lambda: seen.why_not(seat, [pick for pick in picks.split(",") if pick])
+        )
+        return WhyNot("", "") if refusal is None else WhyNot(refusal.rule, live.words(lang_of(request))(refusal.text))
 
     @get("/{table:str}/rules", summary="The numbered rules that are played here, as HTML")
     async def rules(self, request: Req, hall: TheHall, table: FromPath[str]) -> RuleText:
@@ -191,12 +230,14 @@ class TablesApi(Controller):
         return RuleText(await asyncio.to_thread(rule_page, game, lang_of(request)))
 
     @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
-    async def labels(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> dict[str, str]:
+    async def labels(
+        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int]
+    ) -> dict[str, str]:
         live, owner = await hall.find(table), owner_of(request)
-        async with hall.at(live):
+        async with hall.at(live) as now:
             await hall.check_seat(live, owner, seat)
-            tr = live.words(lang_of(request))
-            return {name: tr(text) for name, text in live.table.game.labels(live.table.view(seat)).items()}
+            game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
+        return await looks.workroom.do(table, lambda: {name: tr(text) for name, text in game.labels(view).items()})
 
     @get("/{table:str}/hint", summary="What the standard bot would do")
     async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
@@ -219,6 +260,7 @@ class TablesApi(Controller):
         self,
         request: Req,
         hall: TheHall,
+        looks: TheLooks,
         table: FromPath[str],
         seat: FromQuery[int],
         move: FromQuery[str],
@@ -233,27 +275,37 @@ class TablesApi(Controller):
             if refusal is not None:
                 raise RefusedAt(live, refusal)
             view = live.table.view(seat)
-        return previews.preview(game, view, packed, tr, reader.have)
+        return await looks.workroom.do(table, lambda: previews.preview(game, view, packed, tr, reader.have))
 
     @get("/{table:str}/replay", summary="The table as it was after some of its moves")
     async def replay(
         self,
         request: Req,
         hall: TheHall,
+        looks: TheLooks,
         table: FromPath[str],
         at: FromQuery[int],
         seat: FromQuery[int | None] = None,
         have: FromQuery[str] = "",
     ) -> ReplayStep:
-        live, reader = await hall.find(table), reader_of(request, seat, have)
-        async with hall.at(live):
-            await hall.check_seat(live, reader.owner, seat)
-            record, moves = live.table.standing(), live.table.ply
-            game, tr = live.table.game, live.words(reader.lang)
-        if not 0 <= at <= moves:
-            raise BadOption(f"the game has {moves} moves, not {at}", Text("bad-place", {"moves": moves, "at": str(at)}))
-        then = await asyncio.to_thread(Table.load, record, at, game=game)
-        return replay_step(then, moves, reader, tr)
+        reader = reader_of(request, seat, have)
+        seen, tr = await _past(hall, table, reader, at)
+        return await looks.workroom.do(table, lambda: replay_step(seen, at, reader, tr))
+
+    @get("/{table:str}/frames", summary="How the game went on after some of its moves, move by move")
+    async def frames(
+        self,
+        request: Req,
+        hall: TheHall,
+        looks: TheLooks,
+        table: FromPath[str],
+        at: FromQuery[int],
+        seat: FromQuery[int | None] = None,
+        have: FromQuery[str] = "",
+    ) -> Reel:
+        reader = reader_of(request, seat, have)
+        seen, tr = await _past(hall, table, reader, at)
+        return await looks.workroom.do(table, lambda: reel(seen, at, seen.ply, reader, tr))
 
     @get("/{table:str}/record", summary="The record of a finished game")
     async def record(self, hall: TheHall, table: FromPath[str]) -> Response[str]:
@@ -263,11 +315,11 @@ class TablesApi(Controller):
         return Response(record.to_json(), media_type="application/json", headers=headers)
 
     @get("/{table:str}/fair", summary="Every draw of a finished game, recomputed from the seed")
-    async def fair(self, request: Req, hall: TheHall, table: FromPath[str]) -> FairInfo:
+    async def fair(self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str]) -> FairInfo:
         live = await _finished(hall, table)
         record, game = live.table.record, live.table.game
-        verdict = await asyncio.to_thread(verify, record)
-        return fair_info(game, record, verdict, live.words(lang_of(request)))
+        tr = live.words(lang_of(request))
+        return await looks.workroom.do(table, lambda: fair_info(game, record, verify(record), tr))
 
     @post("/{table:str}/rematch", summary="The same people again")
     async def rematch(self, request: Req, hall: TheHall, table: FromPath[str]) -> Created:
@@ -316,6 +368,36 @@ class TablesApi(Controller):
         address = f"{request.base_url}table/{live.id}"
         segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
         return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+async def _past(hall: Hall, name: str, reader: Reader, at: int) -> tuple[Table, Translator]:
+    """A table to look back at, if it has come so far."""
+    live = await hall.find(name)
+    async with hall.at(live) as table:
+        await hall.check_seat(live, reader.owner, reader.seat)
+        if not 0 <= at <= table.ply:
+            raise BadOption(
+                f"the game has {table.ply} moves, not {at}", Text("bad-place", {"moves": table.ply, "at": str(at)})
+            )
+        return table.still(), live.words(reader.lang)
+
+
+def _answer(request: Req, look: Look, body: bytes, packed: bytes | None = None) -> Response[bytes]:
+    headers = {"ETag": look.tag, "Vary": "Accept-Encoding"}
+    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["Content-Encoding"] = packed, "gzip"
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+async def _played(
+    request: Req, hall: Hall, looks: Looks, live: LiveTable, played: Played, reader: Reader, since: str
+) -> Response[bytes]:
+    """The answer to a move: how far the table is, and what the seat sees then, if it says what it has."""
+    if not since:
+        return Response(msgspec.json.encode(played), media_type=MediaType.JSON)
+    look = await looks.look(hall, live, reader, Ask(since))
+    words = msgspec.structs.replace(played, state=msgspec.Raw(look.body))
+    return _answer(request, look, msgspec.json.encode(words))
 
 
 async def _finished(hall: Hall, table: str) -> LiveTable:

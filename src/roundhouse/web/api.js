@@ -14,7 +14,7 @@ export class Refused extends Error {
 /**
  * @param {string} path
  * @param {RequestInit} [how]
- * @returns {Promise<any>}
+ * @returns {Promise<{tag: string, body: any}>} the body is null if there is none, or if it is known already
  */
 async function talk(path, how) {
   let answer;
@@ -23,7 +23,9 @@ async function talk(path, how) {
   } catch {
     throw new Refused({ title: t("no-connection"), status: 0, detail: t("no-connection") });
   }
-  if (answer.ok) return answer.status === 204 ? null : answer.json();
+  const tag = answer.headers.get("etag") ?? "";
+  if (answer.status === 204 || answer.status === 304) return { tag, body: null };
+  if (answer.ok) return { tag, body: await answer.json() };
   let problem;
   try {
     problem = await answer.json();
@@ -39,15 +41,32 @@ export function entropy() {
 }
 
 /** @param {string} path */
-export function ask(path) {
-  return talk(path);
+export async function ask(path) {
+  return (await talk(path)).body;
+}
+
+/**
+ * Ask for something that may be known already.
+ * @param {string} path
+ * @param {string} tag of what is known
+ */
+export function askUnless(path, tag) {
+  return talk(path, tag ? { headers: { "If-None-Match": tag } } : undefined);
 }
 
 /**
  * @param {string} path
  * @param {object} body
  */
-export function tell(path, body = {}) {
+export async function tell(path, body = {}) {
+  return (await tellTagged(path, body)).body;
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ */
+export function tellTagged(path, body) {
   return talk(path, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Roundhouse": "1" },

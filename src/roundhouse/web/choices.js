@@ -1,5 +1,5 @@
 /** What can be chosen now, as menus: in the list, and beside the place on the board that was clicked. */
-/** @import {Area, PickInfo} from "./types.js" */
+/** @import {Area, PickInfo, TableState} from "./types.js" */
 /** @import {Item} from "./menu.js" */
 /** @import {Board} from "./drawing.js" */
 /** @import {Previews} from "./previews.js" */
@@ -22,6 +22,7 @@ export class Choices {
    * @param {Previews} previews
    */
   constructor(table, turn, board, previews) {
+    this.table = table;
     this.turn = turn;
     this.board = board;
     this.previews = previews;
@@ -86,7 +87,7 @@ export class Choices {
       return {
         id: pick.id,
         label: pick.label,
-        picture: this.board.picture(pick.id) ?? art(pick),
+        picture: this.board.picture(pick.id) ?? art(pick, this.table.state),
         main: loose(pick) && !this.turn.walk.steps.length,
         short: pick.label.length <= SHORT,
         choose: () => {
@@ -109,11 +110,15 @@ export class Choices {
   }
 }
 
-/** The picture of a choice that has no place on the board. @param {PickInfo} pick */
-function art(pick) {
-  if (!pick.art) return null;
+/**
+ * The picture of a choice that has no place on the board.
+ * @param {PickInfo} pick
+ * @param {TableState | null} state
+ */
+function art(pick, state) {
+  if (pick.art === undefined || !state) return null;
   const frame = h("span");
-  frame.innerHTML = pick.art;
+  frame.innerHTML = state.art[pick.art];
   const svg = frame.firstElementChild;
   svg?.setAttribute("class", "art");
   svg?.setAttribute("aria-hidden", "true");

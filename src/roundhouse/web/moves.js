@@ -1,10 +1,11 @@
 /** Making moves and taking them back. */
+/** @import {Looks} from "./looks.js" */
 /** @import {Previews} from "./previews.js" */
 /** @import {Table} from "./table.js" */
 /** @import {Turn} from "./turn.js" */
 /** @import {WhyNot} from "./types.js" */
 
-import { Refused, tell } from "./api.js";
+import { Refused } from "./api.js";
 import { confirm } from "./dialogs.js";
 import { setting } from "./settings.js";
 import { t } from "./texts.js";
@@ -14,9 +15,11 @@ export class Moves {
    * @param {Table} table
    * @param {Turn} turn
    * @param {Previews} previews
+   * @param {Looks} looks
    */
-  constructor(table, turn, previews) {
+  constructor(table, turn, previews, looks) {
     this.table = table;
+    this.looks = looks;
     this.turn = turn;
     this.previews = previews;
     turn.on("chosen", move => void this.play(move));
@@ -54,15 +57,17 @@ export class Moves {
     else this.table.emit("said", state.undo_refusal);
   }
 
-  /** @param {"moves" | "undo"} what @param {object} body */
-  async change(what, body) {
+  /** @param {"moves" | "undo"} what @param {{seat: number, move?: string, number: number}} wish */
+  async change(what, wish) {
     const { table, turn } = this;
     turn.busy = true;
     /** @type {WhyNot | null} */
     let refusal = null;
     let number = Infinity; // nothing is known of what became of a move without an answer
     try {
-      ({ number } = await tell(`/tables/${table.id}/${what}`, body));
+      const played = await this.looks.change(what, wish);
+      number = played.number;
+      if (played.state && wish.seat === table.seat) table.accept(played.state);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       refusal = { rule: error.problem.rule ?? "", text: error.message };

@@ -12,6 +12,7 @@ export function listenToNews(table, chat) {
     news: message => {
       if (message.type === "news") void table.refresh(message.number);
       else if (message.type === "seats") void table.refresh();
+      else if (message.type === "online") table.present(message.seats);
       else if (message.type === "chat") talk();
     },
     up: again => {

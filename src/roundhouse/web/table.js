@@ -29,7 +29,8 @@ export function own(news) {
 export class Table extends Events {
   /**
    * @param {string} id
-   * @param {(seat: number | null) => Promise<TableState>} fetch asks the server what a seat sees
+   * @param {(seat: number | null, heard: number) => Promise<TableState>} fetch asks the server what a seat sees; so
+   *   many entries are there, as far as was heard
    * @param {number | null} [seat] the seat shown at first
    */
   constructor(id, fetch, seat = null) {
@@ -85,9 +86,10 @@ export class Table extends Events {
   async ask() {
     while (this.wanted > (this.state?.number ?? NOTHING)) {
       const { seat } = this;
+      const heard = Number.isFinite(this.wanted) ? this.wanted : 0;
       this.wanted = NOTHING;
       try {
-        const news = await this.fetch(seat);
+        const news = await this.fetch(seat, heard);
         if (seat !== this.seat) this.wanted = Infinity;
         else this.accept(news);
         this.emit("answered");
@@ -143,6 +145,12 @@ export class Table extends Events {
     }
     this.update();
     if (before && fresh) this.emit("happened", before, news);
+  }
+
+  /** These seats' people are there now, and no others. @param {number[]} seats */
+  present(seats) {
+    for (const one of this.state?.seats ?? []) one.online = one.kind === "bot" || seats.includes(one.seat);
+    this.update();
   }
 
   // -- seats --------------------------------------------------------------------------------------------------------

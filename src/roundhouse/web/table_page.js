@@ -1,12 +1,11 @@
 /** The page of a table: its parts, each with one job. Knows no game. */
-/** @import {TableState} from "./types.js" */
 
 import { ask } from "./api.js";
 import { Areas } from "./areas.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { at, keep, recall, say } from "./dom.js";
-import { Board, have } from "./drawing.js";
+import { Board } from "./drawing.js";
 import { Easel } from "./easel.js";
 import { Gestures } from "./gestures.js";
 import { Guide } from "./guide.js";
@@ -16,6 +15,7 @@ import { Hints } from "./hint.js";
 import { listenToKeys } from "./keys.js";
 import { Lights } from "./lights.js";
 import { Log } from "./log.js";
+import { Looks } from "./looks.js";
 import { Moment } from "./moment.js";
 import { Moves } from "./moves.js";
 import { Naming } from "./naming.js";
@@ -38,9 +38,8 @@ import { Zoom } from "./zoom.js";
 
 const id = document.body.dataset.table ?? "";
 const kept = recall(`seat-${id}`, sessionStorage);
-/** @type {(seat: number | null) => Promise<TableState>} */
-const fetchState = seat => ask(`/tables/${id}?have=${have()}${seat === null ? "" : `&seat=${seat}`}`);
-const table = new Table(id, fetchState, kept === null ? null : Number(kept));
+const looks = new Looks(id);
+const table = new Table(id, (seat, heard) => looks.ask(seat, heard), kept === null ? null : Number(kept));
 const turn = new Turn(table);
 
 const desk = at("rh-desk");
@@ -75,7 +74,7 @@ const choices = new Choices(table, turn, board, previews);
 host.addEventListener("zoom", () => choices.place());
 const hints = new Hints(table, turn, board, previews);
 const whyNots = new WhyNots(table, turn, board, host, new Naming(table, turn));
-const moves = new Moves(table, turn, previews);
+const moves = new Moves(table, turn, previews, looks);
 const replay = new Replay(at("rh-replay"), table);
 const chat = new Chat(at("rh-chat"), table);
 new Guide(at("rh-guide"), table, lights);

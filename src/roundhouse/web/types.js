@@ -9,7 +9,7 @@
  *   boards: boolean}} GameInfo
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot: string | null, mine: boolean,
  *   acting: boolean, online: boolean, total: number}} SeatInfo
- * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: string}} PickInfo
+ * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: number}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
  *   static?: string, notes: string, notes_title: string}} DrawingInfo
  * @typedef {{text?: string, art?: string, id?: string, pick?: string, about?: string, rule?: string,
@@ -21,6 +21,8 @@
  * @typedef {{digest: string, about: string[], drawing: DrawingInfo, seats: number[], default_seats: number}} BoardInfo
  * @typedef {{id: string, label: string}} PhraseInfo
  * @typedef {{id: string, title: string, text: string, advice: string, where: string[]}} LessonInfo
+ * @typedef {{at: number, gone: number, put: string[]}} EditInfo
+ * @typedef {{seat: number, edits: EditInfo[], changed: string[], gone: string[], notes?: string}} BoardChange
  * @typedef {{seat: number, drawing: DrawingInfo}} OtherInfo
  * @typedef {{text: string, where: string[], seat: number | null, move: number}} LogLine
  * @typedef {{what: string, text: string, points: number, where: string[]}} SheetLine
@@ -28,10 +30,13 @@
  * @typedef {RivalInfo & {seat: number}} SeatSheetInfo
  * @typedef {{seats: SeatSheetInfo[], rival: RivalInfo | null, teams: number[][], winners: number[],
  *   verdict: string[]}} SheetInfo
+ * @typedef {{move: number, seat: number, back: boolean, lines: LogLine[], boards: BoardChange[],
+ *   areas: AreaInfo[], sheet?: SheetInfo}} FrameInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
- *   moves: number, seat: number | null, seats: SeatInfo[], over: boolean, prompt: string, picks: PickInfo[],
+ *   mark: string, since: number | null, frames: FrameInfo[], moves: number, seat: number | null, seats: SeatInfo[],
+ *   over: boolean, prompt: string, picks: PickInfo[], art: string[],
  *   can_undo: boolean, undo_refusal: WhyNot, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[],
- *   log: LogLine[], sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
+ *   log: LogLine[], log_from: number, sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
  *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
  *   over: boolean, touched: number, mine: number[], my_turn: boolean, waiting: boolean,
@@ -39,7 +44,7 @@
  * @typedef {{id: string, game: string, title: string, options: string[], seats: SeatInfo[], dealt: boolean,
  *   commitment: string}} SeatsInfo
  * @typedef {{id: string, url: string, seats: number[]}} Created
- * @typedef {{number: number, own_number: number}} Played
+ * @typedef {{number: number, own_number: number, state?: TableState}} Played
  * @typedef {{rule: string, text: string}} WhyNot
  * @typedef {{move: string, path: string[], labels: string[]}} Hint
  * @typedef {{drawing: DrawingInfo | null, consequence: string, final: boolean, areas: AreaInfo[]}} Preview
@@ -51,6 +56,7 @@
  * @typedef {{commitment: string, seed: string, added: AddedInfo[], fair: boolean, draws: DrawInfo[]}} FairInfo
  * @typedef {{at: number, moves: number, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
+ * @typedef {{start: ReplayStep, upto: number, frames: FrameInfo[]}} Reel
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
  * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,
  *   faults?: FaultInfo[]}} Problem

@@ -6,12 +6,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from ...core.drawing import Drawing
+from ...core.frames import Sight
 from ...core.scene import Area, Cell
-from ...core.table import Table
-from ...core.texts import Translator
-from ...core.view import View
 from ..messages import AreaInfo, CellInfo, DrawingInfo, OtherInfo, RowInfo
 
 
@@ -61,16 +60,11 @@ class Pictures(NamedTuple):
     others: list[OtherInfo]
 
 
-def pictures(table: Table, view: View, tr: Translator, have: Collection[str]) -> Pictures:
-    mine = view.seat or 0
-    scene = table.game.scene(view, tr, mine)
-    own = drawing_info(scene.board, have)
-    areas = [area_info(area, have) for area in scene.around]
-    found = []
-    for seat in range(table.seats):
-        if seat != mine:
-            drawing = table.game.draw(view, tr, seat)
-            if drawing == scene.board:
-                return Pictures(own, areas, [])  # one board for all: nothing more to show
-            found.append(OtherInfo(seat, drawing_info(drawing, have)))
-    return Pictures(own, areas, found)
+def pictures(seen: Sight, have: Collection[str], led_to: bool = False) -> Pictures:
+    """`led_to`: frames lead to what is drawn on the boards, it need not be sent."""
+    boards = {seat: drawing_info(drawing, have) for seat, drawing in seen.boards.items()}
+    if led_to:
+        boards = {seat: replace(info, live="", notes="") for seat, info in boards.items()}
+    mine, *others = boards
+    areas = [area_info(area, have) for area in seen.around]
+    return Pictures(boards[mine], areas, [OtherInfo(seat, boards[seat]) for seat in others])

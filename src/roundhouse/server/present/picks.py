@@ -9,16 +9,30 @@ from ...core.view import View
 from ..messages import PickInfo
 
 
-def pick_infos(game: Game, view: View, node: Node, tr: Translator, picked: tuple[str, ...] = ()) -> list[PickInfo]:
-    found = []
-    for name, child in node.children.items():
-        assert child.pick is not None
-        one = PickInfo(name, tr(child.pick.text), art=child.pick.art)
-        if child.move is not None:
-            one.move = game.moveset.notation(child.move)
-        else:
-            path = (*picked, name)
-            one.ask = tr(game.prompt(view, path))
-            one.picks = pick_infos(game, view, child, tr, path)
-        found.append(one)
-    return found
+class PickTree:
+    """The tree of a view's moves. A picture that several choices show is there once."""
+
+    def __init__(self, game: Game, view: View, root: Node, tr: Translator) -> None:
+        self.game, self.view, self.tr = game, view, tr
+        self._art: dict[str, int] = {}
+        self.picks = self._infos(root, ())
+
+    @property
+    def art(self) -> list[str]:
+        return list(self._art)
+
+    def _infos(self, node: Node, picked: tuple[str, ...]) -> list[PickInfo]:
+        found = []
+        for name, child in node.children.items():
+            assert child.pick is not None
+            one = PickInfo(name, self.tr(child.pick.text))
+            if child.pick.art:
+                one.art = self._art.setdefault(child.pick.art, len(self._art))
+            if child.move is not None:
+                one.move = self.game.moveset.notation(child.move)
+            else:
+                path = (*picked, name)
+                one.ask = self.tr(self.game.prompt(self.view, path))
+                one.picks = self._infos(child, path)
+            found.append(one)
+        return found

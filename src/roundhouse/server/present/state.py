@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TypeVar, cast
+
+import msgspec
+from msgspec import Struct
 
 from ...core.game import Game
 from ...core.picks import Node
@@ -11,47 +14,61 @@ from ...core.table import Table
 from ...core.texts import Translator
 from ...core.view import View
 from ..chatting import courtesies, free_chat
-from ..live import LiveTable
-from ..messages import LessonInfo, PhraseInfo, SeatInfo, TableState, WhyNot
-from .drawings import pictures
+from ..glimpse import Glimpse
+from ..messages import DrawingInfo, LessonInfo, PhraseInfo, SeatInfo, TableState, WhyNot
 from .games import about_board
-from .log import log_lines
-from .picks import pick_infos
-from .reader import Reader
+from .picks import PickTree
 from .sheets import sheet_info
 
+T = TypeVar("T")
+#: Where a picture will be.
+NOTHING = DrawingInfo("", 0, 0, "", "", "")
 
-def table_state(live: LiveTable, reader: Reader) -> TableState:
-    table, game, seat = live.table, live.table.game, reader.seat
-    tr = live.words(reader.lang)
+
+class Now(Struct, frozen=True):
+    """What is the same for all who look through one pair of eyes, in one language: a state without the people, the
+    pictures and the log; and what is said of each seat."""
+
+    state: TableState
+    totals: tuple[int, ...]
+    actors: frozenset[int]
+    size: int
+
+
+def table_now(glimpse: Glimpse, seat: int | None, tr: Translator) -> Now:
+    table, game = glimpse.table, glimpse.table.game
     view = table.view(seat)
     sheet = view.sheet()
-    played = live.played(seat)
     can_undo, undo_refusal = _undo(table, seat, tr)
-    shown = pictures(table, view, tr, reader.have)
-    return TableState(
-        id=live.id,
+    tree = PickTree(game, view, Node() if seat is None else table.picks(seat), tr)
+    state = TableState(
+        id=glimpse.id,
         game=game.id,
         title=game.title(tr.lang),
         options=option_lines(game, table.record, tr),
-        number=played.number,
-        own_number=played.own_number,
+        number=glimpse.played.number,
+        own_number=glimpse.played.own_number,
+        mark="",
+        since=None,
+        frames=[],
         moves=table.ply,
         seat=seat,
-        seats=_seat_infos(live, reader.owner, sheet.totals, tr),
+        seats=[],
         over=table.over,
         prompt=_prompt(table, view, tr),
-        picks=pick_infos(game, view, Node() if seat is None else table.picks(seat), tr),
+        picks=_sealed(tree.picks),
+        art=_sealed(tree.art),
         can_undo=can_undo,
         undo_refusal=undo_refusal,
-        drawing=shown.drawing,
-        areas=shown.areas,
-        others=shown.others,
-        log=log_lines(table, seat, tr),
-        sheet=sheet_info(sheet, table.over, tr),
+        drawing=NOTHING,
+        areas=[],
+        others=[],
+        log=[],
+        log_from=0,
+        sheet=_sealed(sheet_info(sheet, table.over, tr)),
         commitment=table.record.commitment or "",
-        rematch=live.rematch,
-        plain=game.plain(view, tr, seat or 0),
+        rematch=None,
+        plain=_sealed(game.plain(view, tr, seat or 0)),
         phrases=[PhraseInfo(pick.id, tr(pick.text)) for pick in game.phrases(view)],
         free_chat=free_chat(table),
         courtesies=[PhraseInfo(one, tr(f"courtesy-{one}")) for one in courtesies(table) if seat is not None],
@@ -60,6 +77,12 @@ def table_state(live: LiveTable, reader: Reader) -> TableState:
             LessonInfo(one.id, tr(one.title), tr(one.text), tr(one.advice), list(one.where)) for one in game.guide(view)
         ],
     )
+    return Now(state, sheet.totals, frozenset(table.actors()), len(msgspec.json.encode(state)))
+
+
+def _sealed(part: T) -> T:
+    """Written once, for all messages that it becomes a part of."""
+    return cast("T", msgspec.Raw(msgspec.json.encode(part)))
 
 
 def option_lines(game: Game, record: Record, tr: Translator) -> list[str]:
@@ -79,20 +102,19 @@ def _undo(table: Table, seat: int | None, tr: Translator) -> tuple[bool, WhyNot]
     return False, WhyNot(refusal.rule, tr(refusal.text))
 
 
-def _seat_infos(live: LiveTable, owner: str, totals: Sequence[int], tr: Translator) -> list[SeatInfo]:
-    actors, online = live.table.actors(), live.online
+def seat_infos(glimpse: Glimpse, owner: str, now: Now, tr: Translator) -> list[SeatInfo]:
     return [
         SeatInfo(
             chair.seat,
             tr.name(chair.seat),
             chair.kind,
             chair.bot,
-            live.owns(owner, chair.seat),
-            chair.seat in actors,
-            chair.kind == "bot" or chair.seat in online,
-            totals[chair.seat],
+            chair.owner == owner,
+            chair.seat in now.actors,
+            chair.kind == "bot" or chair.seat in glimpse.online,
+            now.totals[chair.seat],
         )
-        for chair in live.chairs
+        for chair in glimpse.chairs
     ]
 
 
