@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import re
 import resource
 import socket
@@ -199,6 +200,7 @@ class Lines:
         self.config = uvicorn.Config(_nothing, http=http, ws=ws, ws_per_message_deflate=False)
         self.config.load()
         self.state, self.loop = ServerState(), Loop()
+        self.config.ws_protocol_class = functools.partial(ws, _loop=self.loop)  # type: ignore[assignment]
 
     def open(self, address: str = "10.0.0.1") -> tuple[HttpLine, Transport]:
         line = self.config.http_protocol_class(self.config, self.state, {}, self.loop)  # type: ignore[call-arg]
@@ -324,7 +326,6 @@ def test_who_does_not_read_a_socket_is_let_go() -> None:
     lines = Lines()
     line, transport = lines.open()
     line.data_received(OPENING)
-    transport.protocol.going.loop = lines.loop
     transport.protocol.pause_writing()
     lines.loop.pass_time(doors.READ_SECONDS)
     assert transport.aborted

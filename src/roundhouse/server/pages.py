@@ -170,8 +170,9 @@ def page_error(request: AnyRequest, problem: Problem) -> Response[str]:
     """A page that says what is wrong: for the exception handlers of everything that is not the API."""
     status = problem.status
     known = status if status in (HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS) else 0
-    # Nobody's mistake: the reason is told.
-    told = problem if status in (HTTPStatus.CONFLICT, HTTPStatus.FORBIDDEN) else None
+    # Nobody's mistake, or one that trying again does not mend: the reason is told.
+    reason = status in (HTTPStatus.CONFLICT, HTTPStatus.FORBIDDEN) or problem.code == "bad-record"
+    told = problem if reason else None
     html = _environment.get_template("error.html").render(_context(request, status=status, known=known, told=told))
     return Response(html, status_code=status, media_type=MediaType.HTML)
 

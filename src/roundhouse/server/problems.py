@@ -17,6 +17,7 @@ from ..core.registry import game_ids
 from ..core.texts import Translator, translator
 from .browser import lang_of
 from .errors import Banned, Closed, Draining, NoTable, NotOver, NotYours, RefusedAt, Stale
+from .limits import Bucket
 from .live import NotDealt
 from .messages import FaultInfo, Problem
 from .quotas import Enough
@@ -24,6 +25,9 @@ from .store import Taken, Unsaved
 
 log = structlog.get_logger()
 MEDIA_TYPE = "application/problem+json"
+#: So many failures are told in a minute; of a path and a reason so many characters.
+_TELLING = Bucket(60)
+LONGEST = 300
 #: Who has made more of them will look at these first.
 MOST_FAULTS = 200
 
@@ -64,7 +68,7 @@ def problem_of(error: Exception, lang: str) -> Problem:
         faults = [FaultInfo(fault.line, fault.where, fault.reason(lang)) for fault in error.faults[:MOST_FAULTS]]
         about = tr("problem-bad-board-about", number=len(error.faults))
         return Problem(tr("problem-bad-board"), 400, about, code="bad-board", faults=faults)
-    if isinstance(error, RecursionError):  # JSON nested beyond reason
+    if isinstance(error, RecursionError | UnicodeError):  # JSON nested beyond reason, or not in UTF-8
         return Problem(tr("problem-bad-request"), 400, tr("problem-bad-request"), code="bad-request")
     if isinstance(error, ValidationException):
         wrong = "; ".join(_fault(fault) for fault in error.extra or ())
@@ -99,7 +103,10 @@ def handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]
     """For Litestar: every error of the interface becomes a problem."""
     problem = problem_of(error, lang_of(request))
     if problem.status >= 500:
-        log.error("request failed", path=request.url.path, error=repr(error), exc_info=error)
+        # A trace for what nobody expects; and whoever finds a way to cause many fills no disk with them.
+        trace = None if isinstance(error, EXPECTED) else error
+        if _TELLING.take(1):
+            log.error("request failed", path=request.url.path[:LONGEST], error=repr(error)[:LONGEST], exc_info=trace)
     return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MEDIA_TYPE)
 
 

@@ -37,6 +37,7 @@ from sqlalchemy import (
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from ..core.errors import BadRecord
 from ..core.record import Brought, Entry, Record
 from ..core.texts import Text
 from .schema import bans, boards, chairs, chat, entries, house, orders, tables
@@ -226,6 +227,8 @@ class Store:
         board = stored.record.board
 
         def work(connection: Connection) -> None:
+            if connection.execute(select(tables.c.id).where(tables.c.id == stored.id)).first() is not None:
+                return  # nobody else draws this id: it was written, and only the answer was lost
             if board is not None:
                 connection.execute(_KEEP_BOARD, {"digest": board.digest, "text": board.text})
             connection.execute(
@@ -324,14 +327,15 @@ class Store:
             change = change.where(chairs.c.kind == only_if)
 
         def work(connection: Connection) -> None:
-            if connection.execute(change).rowcount != 1:
+            # What was written although the answer was lost is found as it should be.
+            if connection.execute(change).rowcount != 1 and chair not in _chairs(connection, [table]).get(table, []):
                 raise Taken
 
         await self._submit(_Job(table, SEATS, work))
 
     async def say(self, table: str, name: str, seat: int | None, words: str) -> None:
         row = {"table": table, "name": name, "seat": seat, "words": words, "at": self.clock()}
-        await self._submit(_Job(table, CHAT, lambda connection: connection.execute(insert(chat), row)))
+        await self._submit(_Job(table, CHAT, lambda connection: _say_once(connection, row)))
 
     async def whisper(self, table: str, name: str, seat: int, phrase: Text, readers: Sequence[int] | None) -> None:
         """Say a phrase to some seats alone, or (None) to everybody."""
@@ -346,7 +350,7 @@ class Store:
             "phrase": msgspec.json.encode(phrase).decode(),
         }
         news = f"{CHAT}:{only}" if only else CHAT
-        await self._submit(_Job(table, news, lambda connection: connection.execute(insert(chat), row)))
+        await self._submit(_Job(table, news, lambda connection: _say_once(connection, row)))
 
     async def _submit(self, job: _Job) -> None:
         if self._closed or self.paused:
@@ -487,7 +491,13 @@ class Store:
         with self.engine.connect() as connection:
             rows = connection.execute(query).mappings().all()
             seated = _chairs(connection, [row["id"] for row in rows])
-            return [_stored(row, Record.from_json(row["head"]), seated.get(row["id"], [])) for row in rows]
+        found = []
+        for row in rows:
+            try:
+                found.append(_stored(row, Record.from_json(row["head"]), seated.get(row["id"], [])))
+            except BadRecord as error:  # one that cannot be read must not hide the others
+                log.warning("table cannot be read", table=row["id"], error=str(error))
+        return found
 
     def set_up_by(self, host: str) -> tuple[int, int]:
         """How many tables of theirs wait for people, and how many are not over."""
@@ -537,6 +547,8 @@ class Store:
             return list(connection.execute(query).scalars())
 
 
+#: The same line of the same person within so many seconds is one line.
+SAID_AGAIN = 10
 #: Seconds to wait while somebody else has the SQLite file locked.
 LOCK_SECONDS = 5
 #: A PostgreSQL that does not answer is noticed.
@@ -561,7 +573,10 @@ def set_fact(connection: Connection, name: str, value: str) -> None:
 
 
 def brought_board(connection: Connection, digest: str) -> Brought:
-    return Brought(digest, connection.execute(select(boards.c.text).where(boards.c.digest == digest)).scalar_one())
+    found = connection.execute(select(boards.c.text).where(boards.c.digest == digest)).scalar()
+    if found is None:
+        raise BadRecord(f"the board {digest} of the record is missing")
+    return Brought(digest, found)
 
 
 def migrate(engine: Engine) -> None:
@@ -638,6 +653,13 @@ def _row(chair: Chair) -> dict[str, Any]:
     return msgspec.structs.asdict(chair)
 
 
+def _say_once(connection: Connection, row: dict[str, Any]) -> None:
+    """A line that was written although the answer was lost is sent again: then it stands there already."""
+    same = [chat.c[name].is_not_distinct_from(value) for name, value in row.items() if name != "at"]
+    if connection.execute(select(chat.c.id).where(*same, chat.c.at > row["at"] - SAID_AGAIN)).first() is None:
+        connection.execute(insert(chat), row)
+
+
 def _said(row: RowMapping) -> Said:
     readers = tuple(int(seat) for seat in (row["readers"] or "").split(",") if seat)
     phrase = None if row["phrase"] is None else msgspec.json.decode(row["phrase"], type=Text)
@@ -654,10 +676,21 @@ def _chairs(connection: Connection, ids: Sequence[str]) -> dict[str, list[Chair]
 
 
 def _entries(connection: Connection, table: str, number: int) -> list[Entry]:
+    """The entries from `number` on. A record with a hole would be another game: it is not read at all."""
     query = (
-        select(entries.c.entry).where(entries.c.table == table, entries.c.number >= number).order_by(entries.c.number)
+        select(entries.c.number, entries.c.entry)
+        .where(entries.c.table == table, entries.c.number >= number)
+        .order_by(entries.c.number)
     )
-    return [_ENTRY.decode(words) for words in connection.execute(query).scalars()]
+    found = []
+    for expected, (place, words) in enumerate(connection.execute(query), number):
+        if place != expected:
+            raise BadRecord(f"entry {expected + 1} of the record is missing")
+        try:
+            found.append(_ENTRY.decode(words))
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise BadRecord(f"entry {place + 1} of the record: {error}") from None
+    return found
 
 
 _ENTRY = msgspec.json.Decoder(Entry)
