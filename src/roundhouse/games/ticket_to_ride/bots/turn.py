@@ -9,12 +9,15 @@ from ..rules.packed import (
     CLAIM,
     DECLINE,
     PASS,
+    RACK_MASK,
+    RACK_SHIFT,
+    RACK_WILDS_MASK,
+    RACK_WILDS_SHIFT,
+    ROUTE_MASK,
+    ROUTE_SHIFT,
     TAKES,
     TICKETS,
     as_claim,
-    rack_of,
-    rack_wilds_of,
-    route_of,
     wilds_of,
 )
 from .cards import Needs, draw_card
@@ -99,7 +102,7 @@ def cheapest_claims(out: Outlook, needs: Needs, moves: list[int]) -> dict[int, t
     for move in moves:
         if move & KIND_MASK != CLAIM:
             continue
-        route = route_of(move)
+        route = move >> ROUTE_SHIFT & ROUTE_MASK
         colour, plain, wilds = plan.cards_of(move)
         waste = 0.0
         if colour < WILD:
@@ -109,7 +112,9 @@ def cheapest_claims(out: Outlook, needs: Needs, moves: list[int]) -> dict[int, t
             after = out.cards[colour] - plain
             if after < wanted:
                 waste = float(min(plain, wanted - after))
-        hurt = waste + 0.6 * wilds + rack_hurt(move)
+        hurt = waste + 0.6 * wilds
+        if plan.has_racks:
+            hurt += rack_hurt(move)
         if plain and plan.flag >> colour & 1 and not kept >> colour & 1:
             hurt -= 1.0
         if route not in found or hurt < least[route]:
@@ -141,4 +146,4 @@ def pay_tunnel(moves: list[int]) -> int:
 
 def rack_hurt(claim: int) -> float:
     """Cards of the hand go first: those on the rack serve the partner, too."""
-    return 0.05 * rack_of(claim) + 0.1 * rack_wilds_of(claim)
+    return 0.05 * (claim >> RACK_SHIFT & RACK_MASK) + 0.1 * (claim >> RACK_WILDS_SHIFT & RACK_WILDS_MASK)
