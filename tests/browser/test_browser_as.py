@@ -130,7 +130,7 @@ def test_a_whole_game_against_two_bots(ann: Person) -> None:
     ann.says("#rh-prompt", "How many shares do you issue?")
     ann.point("issue-3")
     until(ann, "drop")
-    ann.says("[data-id=phase]", "Auction")
+    ann.says("[data-area=turn] h3", "Auction")
     ann.point("drop")
     until(ann, "choose")
     ann.shot("as-rust-belt-choosing")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from .tones import by_day
+
 
 class Drawing(Struct, frozen=True):
     """`static` and `live` are SVG fragments; `key` names the static layer, equal keys, equal layers.
@@ -22,7 +24,7 @@ class Drawing(Struct, frozen=True):
 
     def svg(self) -> str:
         """The whole picture as one SVG document."""
-        return (
+        return by_day(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}"'
             f' width="{self.width}" height="{self.height}" role="img">'
             f"<title>{escape(self.title)}</title><desc>{escape(self.desc)}</desc>"

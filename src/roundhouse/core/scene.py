@@ -18,6 +18,7 @@ from typing import Final
 from msgspec import Struct
 
 from .drawing import Drawing, escape
+from .tones import by_day
 
 #: What an area is to the players: the board itself; the cards, dice or tools of the view's own seat; what everybody can
 #: take from; what each player has; a track or table that all look at; what is left in the box.
@@ -152,7 +153,7 @@ def composed(scene: Scene) -> str:
         ends[column] += tall + _GAP
     whole_wide = 2 * _GAP + wide if below else 3 * _GAP + wide + _COLUMN
     whole_high = max(*ends, high + 2 * _GAP)
-    return (
+    return by_day(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole_wide:.6g} {whole_high:.6g}"'
         f' width="{whole_wide:.0f}" height="{whole_high:.0f}" role="img">'
         f"<title>{escape(board.title)}</title><desc>{escape(board.desc)}</desc>"

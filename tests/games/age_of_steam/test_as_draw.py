@@ -184,7 +184,7 @@ def test_a_new_city_leaves_the_supply_for_the_map() -> None:
     assert "new-F" in found
     assert found["city-F"].get("data-pick") is None
     assert "New City F is on Indianapolis" in said(found["city-F"])
-    assert "F Indianapolis, a city that takes purple" in said(found["hex-K9"])
+    assert "F Indianapolis (K9), a city that takes purple" in said(found["hex-K9"])
     assert "F Indianapolis (K9), purple: nothing" in in_words(state)
 
 
@@ -264,7 +264,8 @@ def test_the_auction_shows_bids_and_places() -> None:
     do(state, "bid 2", "bid 3", "drop")
     found = ids(picture(state))
     name = NAMES[order[1]]
-    assert said(found["phase"]).startswith(f"Auction: {name} has bid $3")
+    turn = next(area for area in picture(state).around if area.name == "turn")
+    assert turn.title == f"Turn 1 of 8 · Auction: {name} has bid $3"
     assert "$2" in said(found[f"seat-{order[0]}"])
     assert "out, 4" in said(found[f"seat-{order[2]}"])
     assert "out of the auction, place 4" in " ".join(in_words(state).split())

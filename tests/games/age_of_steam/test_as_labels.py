@@ -25,8 +25,8 @@ def called(state: State, name: str, lang: str = "en") -> str:
 def test_hexes_say_what_is_on_them() -> None:
     state = railway()
     assert called(state, "hex-M8") == "M8, plain: track from $2"
-    assert called(state, "hex-M9") == "Cincinnati, a city that takes blue"
-    both = "Indianapolis, a town, Link Indianapolis – Cincinnati of Ben: 2 sections"
+    assert called(state, "hex-M9") == "Cincinnati (M9), a city that takes blue"
+    both = "Indianapolis (K9), a town, Link Indianapolis – Cincinnati of Ben: 2 sections"
     assert called(state, "hex-K9") == f"{both}, Link Indianapolis – Evansville of Ann: 2 sections"
     assert called(state, "hex-J9", "pl").startswith("J9, równina")
     lay(state, 1, "M8", (S, N))

@@ -16,6 +16,7 @@ from roundhouse import Table
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.picks import Node
 from roundhouse.core.texts import LANGUAGES
+from roundhouse.core.tones import by_day
 from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.printed.facts import CELL_NAMES, ENDS, EXPANSIONS, HIGHWAY, LAVA, PIECES, RAILWAY
 from roundhouse.games.railroad_ink.seen.view import View
@@ -163,7 +164,7 @@ def test_used_dice_are_struck_and_used_specials_crossed_off() -> None:
     assert classes(root, "used") == ["die-1", "die-3"]
     assert "ri-cross" in art(ids(root)["special-S_4road"])
     assert "ri-cross" not in art(ids(root)["special-S_4rail"])
-    assert [star.get("fill") for star in ids(root)["stars"]] == ["none", INK, INK]
+    assert [star.get("fill") for star in ids(root)["stars"]] == ["none", by_day(INK), by_day(INK)]
     assert "ri-star" in art(ids(root)["cell-b2"])
     assert "ri-star" not in art(ids(root)["cell-b1"])
 
@@ -226,7 +227,7 @@ def test_every_piece_has_a_picture_of_its_own() -> None:
 @pytest.mark.parametrize("piece", range(1, PIECES))
 def test_a_piece_reaches_the_sides_of_its_ends_and_no_others(piece: int) -> None:
     """Seen at the middle of each side and a little beside it: nothing, a highway, a railway, or lava."""
-    at = _pixels(piece_svg(piece))
+    at = _pixels(by_day(piece_svg(piece)))
     middles = [at(30, 0), at(59, 30), at(30, 59), at(0, 30)]
     beside = [at(24, 0), at(59, 24), at(24, 59), at(0, 24)]
     seen = {
@@ -235,7 +236,7 @@ def test_a_piece_reaches_the_sides_of_its_ends_and_no_others(piece: int) -> None
         RAILWAY: (INK, CARD),  # and the sleepers leave it free
         LAVA: (MOLTEN, MOLTEN),
     }
-    assert list(zip(middles, beside, strict=True)) == [seen[end] for end in ENDS[piece]]
+    assert list(zip(middles, beside, strict=True)) == [tuple(map(by_day, seen[end])) for end in ENDS[piece]]
 
 
 def _pixels(svg: str) -> _Pixels:
@@ -282,7 +283,7 @@ def test_marks_stand_out_without_colour() -> None:
     """Lava and highways differ in grey, and so do struck-out things and the paper."""
     grey = {
         name: sum(int(colour[i : i + 2], 16) * w for i, w in ((1, 3), (3, 6), (5, 1))) / 10
-        for name, colour in (("lava", MOLTEN), ("road", ROAD), ("hot", HOT), ("card", CARD))
+        for name, colour in (("lava", MOLTEN), ("road", by_day(ROAD)), ("hot", HOT), ("card", by_day(CARD)))
     }
     assert grey["road"] + 40 < grey["lava"] < grey["card"] - 60
     assert grey["hot"] < grey["card"] - 60
@@ -297,5 +298,5 @@ def test_the_picture_of_the_readme_is_up_to_date() -> None:
     assert table.sheet()[0].total == 46
     svg = (IMAGES / "railroad_ink.svg").read_text(encoding="utf-8")
     drawing = picture(table, 0, 0)
-    assert f'<g class="static">{drawing.static}</g><g class="live">{drawing.live}</g>' in svg
+    assert by_day(f'<g class="static">{drawing.static}</g><g class="live">{drawing.live}</g>') in svg
     assert len(svg) < 60_000

@@ -10,10 +10,12 @@ from functools import lru_cache
 from typing import Final
 
 from ....core.drawing import escape
+from ....core.tones import tone
 from ..printed.facts import COLOURS, NEW_CITY_COLOURS
 
 INK: Final = "#2a2420"
-PAPER: Final = "#f1e4c6"
+#: The ink of what is drawn on the page itself, by day and by night.
+LINE: Final = tone("ink")
 CARD: Final = "#fcf6e6"
 HOT: Final = "#c23b1e"
 DEEP: Final = "#1d6070"
@@ -36,8 +38,12 @@ SIGNS: Final = (
 #: Players by seat, and the ink of their numbers; the last is nobody.
 PLAYERS: Final = ("#1f5c9e", "#3f8f3a", "#e8b51c", "#d8629a", "#8d8d8a", "#e5751c", "#fbf7ea")
 PLAYER_INKS: Final = (CARD, CARD, INK, INK, INK, INK, INK)
+#: The size of the number on a token.
+TOKEN_LETTERS: Final = 12
 NOBODY_FILL: Final = len(PLAYERS) - 1
 
+#: The two sides of a continent.
+REGIONS: Final = {"east": "#127a86", "west": "#c4561f"}
 #: The pips of a die about its middle, in quarters of its half side.
 PIPS: Final = {
     1: ((0, 0),),
@@ -118,7 +124,7 @@ def defs() -> str:
     parts += [
         f'<g id="as-token-{seat}"><circle r="9.5" fill="{fill}" stroke="{INK}" stroke-width="1.6"/>'
         f'<circle r="7.2" fill="none" stroke="{PLAYER_INKS[seat]}" stroke-width=".8" stroke-opacity=".7"/>'
-        f"{words(0, 4.3, str(seat + 1), 12, 'middle', fill=PLAYER_INKS[seat])}</g>"
+        f"{words(0, 4.3, str(seat + 1), TOKEN_LETTERS, 'middle', fill=PLAYER_INKS[seat])}</g>"
         for seat, fill in enumerate(PLAYERS[:NOBODY_FILL])
     ]
     parts += [
@@ -141,52 +147,55 @@ def new_city(letter: int, name: str, size: float) -> str:
 
 #: A small steam engine going east; the ground is at y = 0.
 ENGINE: Final = (
-    f'<path fill="{INK}" fill-rule="evenodd" d="M-13,-18H-3V-13H4V-17H3V-19H9V-17H8V-13H11Q13,-13'
+    f'<path fill="{LINE}" fill-rule="evenodd" d="M-13,-18H-3V-13H4V-17H3V-19H9V-17H8V-13H11Q13,-13'
     ' 13,-10V-6L16,-2H11V-3H-13ZM-11,-16V-11H-6V-16Z"/>'
-    f'<g fill="{HOT}" stroke="{INK}" stroke-width="1.4"><circle cx="-8" cy="-4" r="4"/>'
+    f'<g fill="{HOT}" stroke="{LINE}" stroke-width="1.4"><circle cx="-8" cy="-4" r="4"/>'
     '<circle cx="1" cy="-3.5" r="3.5"/><circle cx="8.5" cy="-3.5" r="3.5"/></g>'
 )
 
 #: Pictures of the seven actions about the origin, some 26 wide; and of the columns of the players' table.
 MARKS: Final = {
     "engine": ENGINE,
-    "turn": f'<path fill="{HOT}" stroke="{INK}" stroke-width="1.2" d="M0,-8L11,0L0,8Z"/>',
+    "turn": f'<path fill="{HOT}" stroke="{LINE}" stroke-width="1.2" d="M0,-8L11,0L0,8Z"/>',
     "tip": f'<circle r="5" fill="{CARD}" stroke="{HOT}" stroke-width="2.4"/>',
     "town": (
         f'<circle r="8.5" fill="{CARD}" stroke="{INK}" stroke-width="2"/><circle r="4" fill="none" stroke="{INK}"'
         ' stroke-width="1.2"/>'
     ),
+    "east": f'<path fill="{REGIONS["east"]}" stroke="{CARD}" stroke-width="1.6" d="M-7,-7H1L8,0L1,7H-7Z"/>',
+    "west": f'<path fill="{REGIONS["west"]}" stroke="{CARD}" stroke-width="1.6" d="M7,-7H-1L-8,0L-1,7H7Z"/>',
     "cargo": f'<path fill="none" stroke="{CARD}" stroke-width="2.2" d="M-8,9L8,-9"/>',
     # actions
     "action-first_move": (
-        f'<use href="#as-cube-red" transform="translate(-6 0)"/><path fill="none" stroke="{INK}" stroke-width="2.4"'
+        f'<use href="#as-cube-red" transform="translate(-6 0)"/><path fill="none" stroke="{LINE}" stroke-width="2.4"'
         ' d="M3,0H13M9,-4L13,0L9,4"/>'
     ),
     "action-first_build": (
-        f'<g stroke="{INK}" fill="none"><path stroke-width="9" stroke-dasharray="2 3.4" d="M-13,0H6"/>'
+        f'<g stroke="{LINE}" fill="none"><path stroke-width="9" stroke-dasharray="2 3.4" d="M-13,0H6"/>'
         '<path stroke-width="1.8" d="M-13,-2.6H6M-13,2.6H6"/>'
         '<path stroke-width="2.4" d="M9,0h5M11.5,-3.5L14.5,0L11.5,3.5"/></g>'
     ),
     "action-engineer": (
-        f'<g stroke="{INK}" fill="none"><path stroke-width="9" stroke-dasharray="2 3.4" d="M-13,2H13"/>'
+        f'<g stroke="{LINE}" fill="none"><path stroke-width="9" stroke-dasharray="2 3.4" d="M-13,2H13"/>'
         f'<path stroke-width="1.8" d="M-13,-.6H13M-13,4.6H13"/></g><circle cx="8" cy="-6" r="6" fill="{HOT}"/>'
         f'<path stroke="{CARD}" stroke-width="2" d="M8,-9.6V-2.4M4.4,-6H11.6"/>'
     ),
     "action-locomotive": f'<g transform="translate(-1 10)">{ENGINE}</g>',
     "action-urbanization": (
-        f'<path fill="{INK}" d="M-13,9V-2L-8,-6L-3,-2V-10L3,-13V-6H8V2H13V9Z"/>'
-        f'<path fill="{CARD}" d="M-10,1h4v4h-4zM0,-7h2v3h-2zM0,-1h2v3h-2zM9,4h2v2.5h-2z"/>'
+        f'<path fill="{LINE}" d="M-13,9V-2L-8,-6L-3,-2V-10L3,-13V-6H8V2H13V9Z"/>'
+        f'<path fill="{tone("card")}" d="M-10,1h4v4h-4zM0,-7h2v3h-2zM0,-1h2v3h-2zM9,4h2v2.5h-2z"/>'
     ),
     "action-production": (
         '<use href="#as-cube-yellow" transform="translate(-6.5 4)"/><use href="#as-cube-blue"'
-        f' transform="translate(7.5 4)"/><path stroke="{INK}" stroke-width="2.2" fill="none" d="M-5,-8H5M0,-13V-3"/>'
+        f' transform="translate(7.5 4)"/><path stroke="{LINE}" stroke-width="2.2" fill="none" d="M-5,-8H5M0,-13V-3"/>'
     ),
     "action-turn_order": (
-        f'<path fill="{INK}" d="M-13,9V1h8V9ZM-4,9V-8h8V9ZM5,9V4h8V9Z"/>{words(0, 1.5, "1", 9, "middle", fill=CARD)}'
+        f'<path fill="{LINE}" d="M-13,9V1h8V9ZM-4,9V-8h8V9ZM5,9V4h8V9Z"/>'
+        + words(0, 1.5, "1", 9, "middle", fill=tone("card"))
     ),
     # figures
     "money": (f'<circle r="7.5" fill="{SUN}" stroke="{INK}" stroke-width="1.3"/>{words(0, 4, "$", 11, "middle")}'),
-    "income": f'<path fill="none" stroke="{INK}" stroke-width="2" d="M-8,6L-2,0L2,3L8,-5M3,-5H8V0"/>',
+    "income": f'<path fill="none" stroke="{LINE}" stroke-width="2" d="M-8,6L-2,0L2,3L8,-5M3,-5H8V0"/>',
     "shares": (
         f'<path fill="{CARD}" stroke="{INK}" stroke-width="1.3" d="M-8,-6H8V6H-8Z"/>'
         f'<path fill="none" stroke="{INK}" d="M-5,-3H5M-5,0H2"/><circle cx="4" cy="2.5" r="2.4" fill="{HOT}"/>'
@@ -197,12 +206,10 @@ MARKS: Final = {
         ' d="M-4,0H4"/>'
     ),
     "keep": (
-        f'<path fill="{SUN}" stroke="{INK}" stroke-width="1.3" d="M-7,-1H7V7H-7Z"/><path fill="none" stroke="{INK}"'
+        f'<path fill="{SUN}" stroke="{LINE}" stroke-width="1.3" d="M-7,-1H7V7H-7Z"/><path fill="none" stroke="{LINE}"'
         ' stroke-width="1.8" d="M-4,-1V-4a4,4 0 0 1 8,0V-1"/>'
     ),
-    "points": f'<path fill="{SUN}" stroke="{INK}" stroke-width="1.1" d="M0,-8L2.2,-2.6L8,-2.2L3.6,1.6L5,7.2L0,4.2'
+    "points": f'<path fill="{SUN}" stroke="{LINE}" stroke-width="1.1" d="M0,-8L2.2,-2.6L8,-2.2L3.6,1.6L5,7.2L0,4.2'
     "L-5,7.2"
     'L-3.6,1.6L-8,-2.2L-2.2,-2.6Z"/>',
-    "discs": f'<circle r="5.5" cx="2" cy="1.5" fill="{CARD}" stroke="{INK}" stroke-width="1.3"/><circle r="5.5" cx="-2"'
-    f' cy="-1.5" fill="{CARD}" stroke="{INK}" stroke-width="1.3"/>',
 }

@@ -13,15 +13,18 @@ from ....core.drawing import Drawing, escape
 from ....core.texts import Translator
 from ..printed import editions
 from ..printed.facts import COLOURS, LETTERS, NEW_CITY_COLOURS
+from ..printed.hexes import TERRAINS
+from ..printed.settings import Settings
 from ..rules import names, steps, track
 from ..rules.plan import SIDES, Plan, cubes_list
 from ..rules.state import State
 from ..seen.reading import state_of
 from ..seen.view import View
 from .about import title
-from .art import CARD, FILLS, INK, NOBODY_FILL, PLAYERS, defs, new_city, words
+from .art import CARD, FILLS, INK, NOBODY_FILL, PLAYERS, TOKEN_LETTERS, defs, new_city, words
+from .coast import MAPS
 from .elements import link_element
-from .map import MAPS, Field, city_ground, field, ground_defs, place_names, printed
+from .map import SMALLEST, Field, city_ground, field, ground_defs, labels, place_names, printed
 
 
 def draw(view: View, tr: Translator) -> Drawing:
@@ -43,6 +46,8 @@ def draw(view: View, tr: Translator) -> Drawing:
         + _cubes(view, state, this),
         title=tr(title(editions.edition(view.edition.split()[0]))),
         desc=_description(view, tr),
+        notes=labels(plan.board),
+        notes_title=tr("draw-labels"),
     )
 
 
@@ -55,8 +60,10 @@ def _description(view: View, tr: Translator) -> str:
 
 @lru_cache(MAPS)
 def _static(edition: str, seats: int) -> str:
-    board = editions.plan(edition, seats).board
-    return defs() + ground_defs(board) + printed(board)
+    plan = editions.plan(edition, seats)
+    usual, prices = Settings(board="", turns={}).terrain_prices, plan.settings.terrain_prices
+    dear = tuple((name, now) for name, now, was in zip(TERRAINS, prices, usual, strict=True) if now != was)
+    return defs() + ground_defs(plan.board) + printed(plan.board, dear, plan.settings.continent)
 
 
 @cache
@@ -90,7 +97,9 @@ def _said(view: View, state: State, tr: Translator) -> list[str]:
     for place, colour in enumerate(view.colour):
         if colour >= 0:
             good = tr(f"good-{COLOURS[colour]}")
-            said[place] = tr("draw-hex-city", place=names.place_name(state, place), good=good)
+            said[place] = tr(
+                "draw-hex-city", place=names.place_name(state, place), hex=view.plan.board.labels[place], good=good
+            )
     seen = set()
     for place, _, _, run in track.pieces(state):
         if (place, run) not in seen:
@@ -108,7 +117,7 @@ def _printed_words(plan: Plan, tr: Translator) -> list[str]:
     if known is None:
         towns = {town.hex: town.name for town in plan.board.towns}
         known = _printed[plan.edition, tr.lang] = [
-            tr("draw-hex-town", place=towns[place])
+            tr("draw-hex-town", place=towns[place], hex=label)
             if place in towns
             else tr(
                 "draw-hex", place=label, terrain=tr(f"terrain-{plan.board.terrain[place]}"), dollars=plan.ground[place]
@@ -185,7 +194,7 @@ def _token(state: State, this: Field, run: int, pieces: list[tuple[int, int, int
             (x, y), (dx, dy) = this.centres[state.start[run] // SIDES], this.middles[state.start[run] % SIDES]
         parts.append(
             f'<use href="#as-token-{state.owner[run]}" transform="translate({x + dx:.5g} {y + dy:.5g})'
-            f' scale({0.86 * unit:.3g})"/>'
+            f' scale({max(0.86 * unit, SMALLEST * this.pixel / TOKEN_LETTERS):.3g})"/>'
         )
     return f'<g id="mark-{link_element(state, run)}">{"".join(parts)}</g>'
 
@@ -198,11 +207,11 @@ def _direct(view: View, state: State, this: Field) -> str:
             (x, y), (dx, dy) = this.centres[direct.a], this.middles[direct.port % SIDES]
             building = view.step == steps.BUILD and view.seat is not None
             pick = f' data-pick="join-{number}"' if building else ' pointer-events="none"'
-            size = this.side * 0.27
+            size = SMALLEST * this.pixel
             parts.append(
-                f'<g id="join-{number}"{pick} transform="translate({x + dx:.5g} {y + dy:.5g})"><circle r="{size:.3g}"'
-                f' fill="{CARD}" stroke="{INK}" stroke-width="1.5"/>'
-                f"{words(0, size * 0.4, f'${direct.price}', size * 1.15, 'middle')}</g>"
+                f'<g id="join-{number}"{pick} transform="translate({x + dx:.5g} {y + dy:.5g})">'
+                f'<circle r="{size * 0.85:.3g}" fill="{CARD}" stroke="{INK}" stroke-width="1.5"/>'
+                f"{words(0, size * 0.36, f'${direct.price}', size, 'middle')}</g>"
             )
     return "".join(parts)
 
@@ -274,9 +283,9 @@ def _lie(view: View, state: State, this: Field, place: int, number: int) -> list
         row = 3 if number <= 3 else 4 if number <= 8 else -(-number // 2)
         rows = -(-number // row)
         size = (
-            min(unit * 0.98, 1.2 * this.side / row / 13.6)
+            min(unit * 1.3, 1.3 * this.side / row / 13.6)
             if rows == 1
-            else min(unit * 0.86, 1.16 * this.side / row / 13.6)
+            else min(unit * 0.86, 1.24 * this.side / row / 13.6)
         )
         step = 13.8 * size
         found = []

@@ -57,8 +57,10 @@ def _hexes(state: State) -> list[Text]:
 def _hex(state: State, place: int) -> Text:
     plan, name = state.plan, names.place_name(state, place)
     if state.colour[place] >= 0:
-        return Text("draw-hex-city", {"place": name, "good": names.good(state.colour[place])})
+        return Text(
+            "draw-hex-city", {"place": name, "hex": plan.board.labels[place], "good": names.good(state.colour[place])}
+        )
     if plan.town[place]:
-        return Text("draw-hex-town", {"place": name})
+        return Text("draw-hex-town", {"place": name, "hex": plan.board.labels[place]})
     terrain = Text(f"terrain-{plan.board.terrain[place]}")
     return Text("draw-hex", {"place": name, "terrain": terrain, "dollars": plan.ground[place]})

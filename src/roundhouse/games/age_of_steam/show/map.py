@@ -7,23 +7,24 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from ....core.drawing import escape
+from ....core.tones import tone
 from ..printed.facts import COLUMN_NAMES
-from ..printed.hexes import MOUNTAIN, RIVER, SIDES, SWAMP, Board, City
-from .art import CARD, FILLS, FONT, INK, SIGN_INKS, sign
+from ..printed.hexes import MOUNTAIN, RIVER, SIDES, SWAMP, Board, City, axial
+from .art import CARD, FILLS, FONT, INK, REGIONS, SIGN_INKS, sign
+from .coast import BEYOND, BOARD, MAPS, WATER, coast, middle, over, surroundings
 
-LAND: Final = {"plain": "#d7ddb0", RIVER: "#d7ddb0", MOUNTAIN: "#cfb48a", SWAMP: "#b4c7a4"}
-EDGE: Final = "#8f9a6c"
-WATER: Final = "#a7cbd6"
-DEEP_WATER: Final = "#8fbccb"
-STREAM: Final = "#5d9fc4"
-BANK: Final = "#3f7fa6"
+LAND: Final = {"plain": tone("land"), RIVER: tone("land"), MOUNTAIN: tone("hill"), SWAMP: tone("marsh")}
 FOREIGN: Final = "#4f6b52"
 #: The size of the field that a map is fitted to.
 LONGEST: Final = 1000.0
-#: So many maps are remembered on paper.
-MAPS: Final = 64
-#: Water around the map, in sides of a hex.
+#: Land or water around the map, in sides of a hex.
 RIM: Final = 0.35
+#: How large a board is shown in a small window of a desktop, in pixels: a wide one, and the height of a high one. Place
+#: names are at least so large there, and other words.
+SHOWN_WIDE: Final = (950.0, 715.0)
+SHOWN_HIGH: Final = 790.0
+NAMES: Final = 12.4
+SMALLEST: Final = 10.6
 
 
 class Field:
@@ -31,7 +32,7 @@ class Field:
 
     def __init__(self, printed: Board) -> None:
         self.board = printed
-        places = [printed.centre(spot) for spot in (*printed.spots, *printed.water)]
+        places = [printed.centre(spot) for spot in printed.spots]
         half_w, half_h = (sqrt(3) / 2, 1.0) if printed.pointy else (1.0, sqrt(3) / 2)
         left, right = min(x for x, _ in places) - half_w, max(x for x, _ in places) + half_w
         top, bottom = min(y for _, y in places) - half_h, max(y for _, y in places) + half_h
@@ -42,6 +43,9 @@ class Field:
         self.height: float = high * self.side
         self._x = (self.width - (right - left) * self.side) / 2 - left * self.side
         self._y = (self.height - (bottom - top) * self.side) / 2 - top * self.side
+        #: So many units are a pixel where the map is shown small.
+        wide_shown, high_shown = SHOWN_WIDE if self.width > self.height else (LONGEST, SHOWN_HIGH)
+        self.pixel: float = max(self.width / wide_shown, self.height / high_shown)
         self.centres: list[tuple[float, float]] = [self.place(spot) for spot in printed.spots]
         #: The middle of each side and the corner before it, from the centre of a hex.
         reach = self.side * sqrt(3) / 2
@@ -52,8 +56,16 @@ class Field:
         ]
 
     def place(self, spot: int) -> tuple[float, float]:
-        x, y = self.board.centre(spot)
-        return self._x + x * self.side, self._y + y * self.side
+        return self.on_paper(self.board.centre(spot))
+
+    def on_paper(self, point: tuple[float, float]) -> tuple[float, float]:
+        """A point that is given in sides of a hex."""
+        return self._x + point[0] * self.side, self._y + point[1] * self.side
+
+    @property
+    def coast(self) -> str:
+        """The land, the board's and that beyond it, as a path."""
+        return coast(self.board, tuple(self.corners), self.side, (self._x, self._y))
 
     def outline(self, scale: float = 1.0) -> str:
         """A hex about the origin."""
@@ -90,33 +102,52 @@ def field(board: Board) -> Field:
 
 
 @lru_cache(MAPS)
-def printed(board: Board) -> str:
-    """The land with all that is printed on it."""
+def printed(board: Board, dear: tuple[tuple[str, int], ...] = (), regions: bool = False) -> str:
+    """The land with all that is printed on it. `dear`: terrains that cost something else than is usual; `regions`:
+    whether it matters where the east and the west are."""
     this = field(board)
-    return _sea(this) + _land(this) + _rivers(this) + _towns(this) + _cities(this)
+    return _sea(this) + _land(this) + _prices(this, dict(dear)) + _towns(this, regions) + _cities(this, regions)
+
+
+@lru_cache(MAPS)
+def labels(board: Board) -> str:
+    """The labels of the hexes, for those who ask."""
+    this = field(board)
+    size = SMALLEST * this.pixel
+    words = []
+    for (x, y), said in zip(this.centres, board.labels, strict=True):
+        words.append(f'<text x="{x:.5g}" y="{y - this.side * 0.56:.5g}">{said}</text>')
+    return (
+        f'<g class="labels" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold" text-anchor="middle"'
+        f' fill="{tone("ink")}" stroke="{tone("rim")}" stroke-width="{size * 0.25:.3g}" paint-order="stroke">'
+        f"{''.join(words)}</g>"
+    )
 
 
 @lru_cache(MAPS)
 def ground_defs(board: Board) -> str:
     """Shapes in the size of this map: the hex, every piece of track, the marks of the land."""
     this = field(board)
-    parts = [f'<path id="as-hex" d="{this.outline()}"/>']
+    parts = [
+        f'<path id="as-hex" d="{this.outline()}"/>',
+        f'<clipPath id="as-land"><path clip-rule="evenodd" d="{this.coast}"/></clipPath>',
+    ]
     unit = this.side / 36
     for a in range(SIDES):
         for b in (*range(a + 1, SIDES), -1):
             parts += [_rail(this, a, b, unit)]
     parts.append(
-        f'<g id="as-mountain" fill="#a5824f" stroke="#7b5d35" stroke-width="1.2" transform="scale({unit:.3g})">'
-        '<path d="M-22,12L-8,-14L3,6L9,-4L22,12Z"/><path fill="#efe6d2" stroke="none" d="M-8,-14L-12.5,-5.5L-9,-7'
-        'L-7,-4L-3.6,-6Z"/></g>'
+        f'<g id="as-mountain" transform="scale({unit:.3g})" fill="{tone("peak")}" stroke="{INK}" stroke-opacity=".45">'
+        '<path d="M-22,12L-8,-14L3,6L9,-4L22,12Z"/>'
+        f'<path fill="{tone("snow")}" stroke="none" d="M-8,-14L-12.5,-5.5L-9,-7L-7,-4L-3.6,-6Z"/></g>'
     )
     parts.append(
-        f'<g id="as-swamp" fill="none" stroke="#5c7a4a" stroke-width="1.8" transform="scale({unit:.3g})">'
+        f'<g id="as-swamp" fill="none" stroke="{tone("reed")}" stroke-width="1.8" transform="scale({unit:.3g})">'
         '<path d="M-16,8h12M2,12h14M-4,-8h12"/><path d="M-12,8v-7M-10,8l4,-6M-14,8l-4,-6M9,12v-7M11,12l4,-6M7,12l-4,-6'
         'M2,-8v-7M4,-8l4,-6M0,-8l-4,-6"/></g>'
     )
     parts.append(
-        f'<g id="as-waves" fill="none" stroke="#d5e8ec" stroke-width="1.6" transform="scale({unit:.3g})">'
+        f'<g id="as-waves" fill="none" stroke="{tone("wave")}" stroke-width="1.6" transform="scale({unit:.3g})">'
         '<path d="M-14,-5q3.5,-4 7,0t7,0M0,9q3.5,-4 7,0t7,0"/></g>'
     )
     return f"<defs>{''.join(parts)}</defs>"
@@ -145,145 +176,211 @@ def _at(place: tuple[float, float]) -> str:
 
 
 def _sea(this: Field) -> str:
-    """Water all around; where the map has lakes of its own, paper around and water in them."""
-    ground = DEEP_WATER if not this.board.water else "#e6d7b3"
-    parts = [f'<rect class="sea" width="{this.width:.5g}" height="{this.height:.5g}" fill="{ground}"/>']
-    for spot in this.board.water:
-        place = _at(this.place(spot))
-        parts.append(f'<use href="#as-hex" {place} fill="{WATER}" stroke="{WATER}" stroke-width="1.5"/>')
-        parts.append(f'<use href="#as-waves" {place}/>')
-    return "".join(parts)
+    """Water, lighter along the coast, with waves here and there; and the land that the board is a part of."""
+    parts = [f'<rect class="sea" width="{this.width:.5g}" height="{this.height:.5g}" fill="{tone("sea")}"/>']
+    for cell, kind in sorted(surroundings(this.board).items()):
+        if kind == WATER and (cell[0] * 5 + cell[1] * 7) % 3 == 0:
+            parts.append(f'<use href="#as-waves" {_at(this.on_paper(middle(cell, this.board.pointy)))}/>')
+    land = f'fill-rule="evenodd" stroke-linejoin="round" d="{this.coast}"'
+    for name, wide in (("shallow", 0.42), ("coast", 0.1)):
+        parts.append(f'<path fill="none" stroke="{tone(name)}" stroke-width="{wide * this.side:.3g}" {land}/>')
+    return f'{"".join(parts)}<path class="beyond" fill="{tone("beyond")}" {land}/>'
 
 
 def _land(this: Field) -> str:
-    # A dark rim under the land makes a coast.
-    rims, hexes, marks = [], [], []
+    """The hexes of the board, cut by the coast, with their terrain and rivers."""
+    hexes, marks = [], []
     for place, terrain in enumerate(this.board.terrain):
         at = _at(this.centres[place])
-        rims.append(f'<use href="#as-hex" {at}/>')
         hexes.append(f'<use href="#as-hex" {at} fill="{LAND[terrain]}"/>')
         if terrain in (MOUNTAIN, SWAMP):
             marks.append(f'<use href="#as-{terrain}" {at}/>')
-        marks.append(_coordinate(this, place))
-        price = this.board.prices[place]
-        if price:
-            x, y = this.centres[place]
-            marks.append(
-                f'<text x="{x:.5g}" y="{y + this.side * 0.78:.5g}" font-family="{FONT}"'
-                f' font-size="{this.side * 0.34:.3g}" font-weight="bold" text-anchor="middle" fill="#6a5a2c">'
-                f"${price}</text>"
-            )
+    edges = f'<path fill="none" stroke="{tone("coast")}" stroke-width="3" stroke-linecap="round" d="{_border(this)}"/>'
     return (
-        f'<g class="coast" fill="{EDGE}" stroke="#6d7a55" stroke-width="5" stroke-linejoin="round">{"".join(rims)}</g>'
-        f'<g class="land" stroke="{EDGE}" stroke-width="1">{"".join(hexes)}</g><g class="marks">{"".join(marks)}</g>'
+        f'<g clip-path="url(#as-land)"><g class="land" stroke="{tone("grid")}" stroke-width="1.2">{"".join(hexes)}</g>'
+        f"{edges}{_rivers(this)}</g>"
+        f'<g class="marks">{"".join(marks)}</g>'
     )
 
 
-def _coordinate(this: Field, place: int) -> str:
-    """The label of a hex, so faint that it is seen only when sought."""
-    x, y = this.centres[place]
-    top = this.side * (0.62 if not this.board.pointy else 0.58)
+def _border(this: Field) -> str:
+    """Where the board ends and the land goes on."""
+    kinds, lines = surroundings(this.board), []
+    for spot, (x, y) in zip(this.board.spots, this.centres, strict=True):
+        cell = axial(spot, this.board.pointy)
+        for side in range(SIDES):
+            if kinds.get(over(cell, side)) == BEYOND:
+                (ax, ay), (bx, by) = this.corners[side], this.corners[(side + 1) % SIDES]
+                lines.append(f"M{x + ax:.5g},{y + ay:.5g}L{x + bx:.5g},{y + by:.5g}")
+    return "".join(lines)
+
+
+def _prices(this: Field, dear: dict[str, int]) -> str:
+    """What track costs where that is not as usual: on a plate of its hex's own."""
+    stops = {city.hex for city in this.board.cities} | {town.hex for town in this.board.towns}
+    size = SMALLEST * 1.1 * this.pixel
+    parts = []
+    for place, printed_price in enumerate(this.board.prices):
+        terrain = this.board.terrain[place]
+        price = printed_price or (0 if place in stops else dear.get(terrain, 0))
+        if not price:
+            continue
+        x, y = this.centres[place]
+        # On a mountain below its peaks, and on reeds below them.
+        y += this.side * (0.52 if terrain in (MOUNTAIN, SWAMP) else 0)
+        wide, high = size * (1.55 if price < 10 else 2.05), size * 1.25
+        plate = (
+            f'<rect x="{x - wide / 2:.5g}" y="{y - high / 2:.5g}" width="{wide:.4g}" height="{high:.4g}"'
+            f' rx="{high * 0.3:.3g}"/>'
+            if printed_price
+            else ""
+        )
+        parts.append(f'{plate}<text x="{x:.5g}" y="{y + size * 0.35:.5g}">${price}</text>')
     return (
-        f'<text x="{x:.5g}" y="{y - top:.5g}" font-family="{FONT}" font-size="{this.side * 0.21:.3g}"'
-        f' text-anchor="middle" fill="{INK}" fill-opacity=".42">{this.board.labels[place]}</text>'
-    )
+        f'<g class="prices" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold" text-anchor="middle"'
+        f' fill="{tone("ink")}">{"".join(parts)}</g>'
+    ).replace("<rect", f'<rect fill="{tone("card")}" stroke="{tone("soft-ink")}" stroke-width="1.4"')
 
 
 def _rivers(this: Field) -> str:
-    """Rivers wind over the sides that the map names; a single one ends in the hex."""
-    parts = []
+    """Rivers wind over the sides that the map names. They come from a spring or from beyond the map, and run into water
+    or past a city; a single side leads to a lake in the hex."""
+    kinds, streams, springs = surroundings(this.board), [], []
+    wide = this.side * 0.2
     for place, terrain in enumerate(this.board.terrain):
         if terrain != RIVER:
             continue
         sides = this.board.rivers[place]
         at = _at(this.centres[place])
-        if len(sides) >= 2:
-            paths = [this.track(sides[0], side) for side in sides[1:]]
-        elif sides:
-            paths = [this.track(sides[0], -1)]
-        else:
+        if not sides:
             step = this.side * 0.6
-            paths = [f"M{-step:.4g},0q{step / 2:.4g},{-step * 0.42:.4g} {step:.4g},0t{step:.4g},0"]
-        parts += [f'<path {at} d="{path}"/>' for path in paths]
-    wide = this.side * 0.24
-    return "".join(
-        f'<g class="rivers" fill="none" stroke="{colour}" stroke-width="{width:.3g}" stroke-linecap="round">'
-        f"{''.join(parts)}</g>"
-        for colour, width in ((BANK, wide + 2), (STREAM, wide))
+            streams.append(
+                f'<path {at} d="M{-step:.4g},0q{step / 2:.4g},{-step * 0.42:.4g} {step:.4g},0t{step:.4g},0"/>'
+            )
+            continue
+        if len(sides) == 1:
+            springs.append(f'<ellipse {at} rx="{wide * 1.3:.3g}" ry="{wide * 0.9:.3g}"/>')
+        others = sides[1:] or (-1,)
+        streams += [f'<path {at} d="{this.track(sides[0], side)}"/>' for side in others]
+        cell = axial(this.board.spots[place], this.board.pointy)
+        for side in sides:
+            (x, y), beside = this.middles[side], over(cell, side)
+            if kinds.get(beside) != BOARD:
+                streams.append(f'<path {at} d="M{x:.4g},{y:.4g}l{x:.4g},{y:.4g}"/>')
+            elif not _flows(this, beside, side):
+                # It springs up in the next hex: a thin line that grows.
+                springs.append(f'<path {at} d="{_tip(x, y, wide)}"/>')
+    lines = "".join(streams)
+    return (
+        f'<g class="rivers" stroke-linecap="butt"><g fill="none" stroke="{tone("bank")}" stroke-width="{wide + 3:.3g}">'
+        f'{lines}</g><g fill="{tone("shallow")}" stroke="{tone("bank")}" stroke-width="1.5">{"".join(springs)}</g>'
+        f'<g fill="none" stroke="{tone("shallow")}" stroke-width="{wide:.3g}">{lines}</g></g>'
     )
 
 
-def label(x: float, y: float, said: str, size: float, fill: str = INK, halo: str = CARD) -> str:
+def _flows(this: Field, cell: tuple[int, int], side: int) -> bool:
+    """Whether a river that comes over this side goes on there, or passes a city."""
+    place = next(place for place, spot in enumerate(this.board.spots) if axial(spot, this.board.pointy) == cell)
+    back = (side + SIDES // 2) % SIDES
+    return back in this.board.rivers[place] or any(city.hex == place for city in this.board.cities)
+
+
+def _tip(x: float, y: float, wide: float) -> str:
+    """From the middle of a side outwards, ever thinner, in a bend."""
+    across = (-y / (x * x + y * y) ** 0.5 * wide / 2, x / (x * x + y * y) ** 0.5 * wide / 2)
+    to_x, to_y = x * 1.55 + across[0] * 3, y * 1.55 + across[1] * 3
+    bend = f"{x * 1.3:.4g},{y * 1.3:.4g}"
+    return (
+        f"M{x * 0.98 + across[0]:.4g},{y * 0.98 + across[1]:.4g}Q{bend} {to_x:.4g},{to_y:.4g}"
+        f"Q{bend} {x * 0.98 - across[0]:.4g},{y * 0.98 - across[1]:.4g}Z"
+    )
+
+
+def label(x: float, y: float, said: str, size: float) -> str:
     """A name on the map, with a halo so that it can be read on anything."""
     return (
         f'<text x="{x:.5g}" y="{y:.5g}" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold"'
-        f' text-anchor="middle" fill="{fill}" stroke="{halo}" stroke-width="{size * 0.3:.3g}" stroke-linejoin="round"'
-        f' paint-order="stroke">{escape(said)}</text>'
+        f' text-anchor="middle" fill="{tone("ink")}" stroke="{tone("rim")}" stroke-width="{size * 0.3:.3g}"'
+        f' stroke-linejoin="round" paint-order="stroke">{escape(said)}</text>'
     )
 
 
-def _towns(this: Field) -> str:
-    return "".join(f'<use href="#as-town" {_at(this.centres[town.hex])}/>' for town in this.board.towns)
+def _towns(this: Field, regions: bool) -> str:
+    parts = []
+    for town in this.board.towns:
+        x, y = this.centres[town.hex]
+        parts.append(f'<use href="#as-town" {_at((x, y))}/>')
+        if regions and town.region:
+            parts.append(_pennant(this, town.region, x - this.side * 0.5, y, 0.8))
+    return "".join(parts)
 
 
-def _cities(this: Field) -> str:
-    grounds = [city_ground(this, city.hex, city.colour, city.terminal) for city in this.board.cities]
-    return "".join(grounds) + "".join(_crest(this, city) for city in this.board.cities)
+def _pennant(this: Field, region: str, x: float, y: float, size: float = 1.0) -> str:
+    """The sign of a region: it points to its side of the continent."""
+    return f'<use href="#as-{region}" transform="translate({x:.5g} {y:.5g}) scale({size * this.side / 36:.3g})"/>'
 
 
-def city_ground(this: Field, place: int, colour: int, terminal: bool = False) -> str:
+def _cities(this: Field, regions: bool) -> str:
+    grounds = [
+        city_ground(this, city.hex, city.colour, city.terminal, city.region if regions else "")
+        for city in this.board.cities
+    ]
+    return "".join(grounds) + "".join(_crest(this, city, regions) for city in this.board.cities)
+
+
+def city_ground(this: Field, place: int, colour: int, terminal: bool = False, region: str = "") -> str:
     """A city: its hex in its colour with a plate for the cubes. A foreign terminal is dark green; the colour that it
-    takes is drawn at setup."""
+    takes is drawn at setup. Where railways begin, the edge has the colour of the region."""
     fill = FOREIGN if terminal else FILLS[colour]
-    wide, high = this.side * 1.24, this.side * 0.66
+    wide, high = this.side * 1.36, this.side * 0.7
+    edge = (
+        f'<path fill="none" stroke="{REGIONS[region]}" stroke-width="{this.side * 0.13:.3g}" d="{this.outline(0.93)}"/>'
+        if region
+        else f'<path fill="none" stroke="{CARD}" stroke-opacity=".55" stroke-width="1" d="{this.outline(0.87)}"/>'
+    )
     plate = (
         f'<rect x="{-wide / 2:.4g}" y="{-high / 2:.4g}" width="{wide:.4g}" height="{high:.4g}" rx="{high * 0.2:.3g}"'
         f' fill="{CARD}" fill-opacity=".86" stroke="{INK}" stroke-width="1"/>'
     )
     return (
         f'<g {_at(this.centres[place])}><path fill="{fill}" stroke="{INK}" stroke-width="2" d="{this.outline(0.95)}"/>'
-        f'<path fill="none" stroke="{CARD}" stroke-opacity=".55" stroke-width="1" d="{this.outline(0.87)}"/>'
-        f"{'' if terminal else plate}</g>"
+        f"{edge}{'' if terminal else plate}</g>"
     )
 
 
-def _crest(this: Field, city: City) -> str:
-    """Above the plate: the city's die and the sign of its colour; an anchor in a port."""
+def _crest(this: Field, city: City, regions: bool) -> str:
+    """Above the plate, beside each other: the city's die, the sign of its colour, an anchor in a port, the region."""
     x, y = this.centres[city.hex]
     unit = this.side / 36
-    top = y - this.side * 0.56
-    parts = []
+    signs = []
     if city.column >= 0:
-        name = COLUMN_NAMES[city.column]
-        parts.append(
-            f'<use href="#as-die-{name}" transform="translate({x - 9 * unit:.5g} {top:.5g}) scale({0.82 * unit:.3g})"/>'
-        )
+        signs.append((f'<use href="#as-die-{COLUMN_NAMES[city.column]}"/>', 0.82))
     if city.colour >= 0:
-        shift = 11 * unit if city.column >= 0 else 0
-        parts.append(
-            f'<g transform="translate({x + shift:.5g} {top:.5g}) scale({1.5 * unit:.3g})">{sign(city.colour)}</g>'
-        )
+        signs.append((sign(city.colour), 1.5))
     if city.port:
+        anchor = "M0,-6V7M-3,-3H3M-5.5,2Q-5,7 0,7Q5,7 5.5,2"
         ink = SIGN_INKS[city.colour]
-        parts.append(
-            f'<path transform="translate({x + this.side * 0.72:.5g} {y:.5g}) scale({unit:.3g})" fill="none"'
-            f' stroke="{ink}"'
-            ' stroke-width="1.8" d="M0,-6V7M-3,-3H3M-5.5,2Q-5,7 0,7Q5,7 5.5,2"/>'
-        )
-    return "".join(parts)
+        signs.append((f'<path fill="none" stroke="{ink}" stroke-width="2" stroke-linecap="round" d="{anchor}"/>', 0.95))
+    if regions and city.region:
+        signs.append((f'<use href="#as-{city.region}"/>', 0.9))
+    left, top = x - 8.6 * unit * (len(signs) - 1), y - this.side * 0.58
+    return "".join(
+        f'<g transform="translate({left + 17.2 * unit * place:.5g} {top:.5g}) scale({size * unit:.3g})">{art}</g>'
+        for place, (art, size) in enumerate(signs)
+    )
 
 
 @lru_cache(MAPS)
 def place_names(board: Board) -> str:
     """Names lie over the track."""
     this = field(board)
-    size = max(10.0, min(14.0, this.side * 0.34))
+    size = NAMES * this.pixel
     parts = []
     for town in this.board.towns:
         x, y = this.centres[town.hex]
-        parts.append(label(x, y + this.side * 0.56, town.name, size * 0.94, fill="#3d352c"))
+        parts.append(label(x, y + this.side * 0.36 + size * 0.62, town.name, size))
     for city in this.board.cities:
         x, y = this.centres[city.hex]
-        for line, words in enumerate(lines := city.name.split("/")):
-            parts.append(label(x, y + this.side * 0.66 + (line - (len(lines) - 1) * 0.55) * size, words, size))
+        for line, words in enumerate(city.name.split("/")):
+            parts.append(label(x, y + this.side * 0.4 + size * (0.8 + line * 0.98), words, size))
     return f'<g class="names" pointer-events="none">{"".join(parts)}</g>'

@@ -27,7 +27,8 @@ from ..rules.tiles import PATTERN, TILE_NAMES, TILES
 from ..seen.reading import state_of
 from ..seen.view import PlayerView, View
 from .art import CARD, FILLS, HOT, INK, SUN, new_city, sign, words
-from .map import MAPS, Field, field
+from .coast import MAPS
+from .map import Field, field
 from .tile_art import tile_shape
 
 #: The box of a small sign, and of a cube.
@@ -56,12 +57,14 @@ def _turn(view: View, tr: Translator) -> Area:
         Cell(
             str(number),
             id=f"turn-{number}",
+            about=tr("draw-turn", turn=number, turns=view.plan.turns),
+            rule="AS-10.1",
             marks=("done",) if number < view.turn or view.over else ("acting",) if number == view.turn else (),
         )
         for number in range(1, view.plan.turns + 1)
     ]
-    row = Row(tuple(cells), phase(view, tr), id="phase")
-    return Area(PLAYERS, "turn", tr("draw-turn", turn=view.turn, turns=view.plan.turns), shape=LIST, rows=(row,))
+    title = f"{tr('draw-turn', turn=view.turn, turns=view.plan.turns)} · {phase(view, tr)}"
+    return Area(PLAYERS, "turn", title, shape=LIST, rows=(Row(tuple(cells), id="phase"),))
 
 
 def phase(view: View, tr: Translator) -> str:

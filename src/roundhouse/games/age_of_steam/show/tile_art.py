@@ -8,7 +8,8 @@ from ..printed.hexes import Board
 from ..rules.plan import SIDES
 from ..rules.tiles import EXITS, PATTERNS, SEGMENTS
 from .art import CARD, INK
-from .map import LAND, MAPS, Field, field
+from .coast import MAPS
+from .map import LAND, Field, field
 
 
 def tile_shape(this: Field, pattern: int, in_town: bool) -> str:

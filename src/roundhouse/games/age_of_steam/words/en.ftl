@@ -365,8 +365,8 @@ draw-desc = { $links ->
 }
 draw-desc-over = A map at the end of the game, { $seats } at the table.
 draw-hex = { $place }, { $terrain }: track from ${ $dollars }
-draw-hex-town = { $place }, a town
-draw-hex-city = { $place }, a city that takes { $good }
+draw-hex-town = { $place } ({ $hex }), a town
+draw-hex-city = { $place } ({ $hex }), a city that takes { $good }
 draw-link = { $sections ->
     [one] Link { $start } – { $end } of { $owner }: one section
    *[other] Link { $start } – { $end } of { $owner }: { $sections } sections
@@ -382,6 +382,7 @@ draw-city-built = New City { $city } is on { $town }
 draw-turn = Turn { $turn } of { $turns }
 draw-actions = Actions
 draw-players = Players
+draw-labels = Names of the hexes
 draw-chart = Goods chart
 draw-chart-about = Cubes that wait for the dice of goods growth, below the cities that they will come to.
 draw-taken = Chosen by { $seat }.

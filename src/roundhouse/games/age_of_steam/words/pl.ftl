@@ -382,8 +382,8 @@ draw-desc = { $links ->
 }
 draw-desc-over = Mapa na końcu gry, graczy: { $seats }.
 draw-hex = { $place }, { $terrain }: tor od ${ $dollars }
-draw-hex-town = { $place }, miasteczko
-draw-hex-city = { $place }, miasto, przyjmuje kolor: { $good }
+draw-hex-town = { $place } ({ $hex }), miasteczko
+draw-hex-city = { $place } ({ $hex }), miasto, przyjmuje kolor: { $good }
 draw-link = { $sections ->
     [one] Połączenie { $start } – { $end }, { $owner }: jeden odcinek
     [few] Połączenie { $start } – { $end }, { $owner }: { $sections } odcinki
@@ -401,6 +401,7 @@ draw-city-built = Nowe Miasto { $city }: { $town }
 draw-turn = Tura { $turn } z { $turns }
 draw-actions = Akcje
 draw-players = Gracze
+draw-labels = Nazwy pól
 draw-chart = Tabela towarów
 draw-chart-about = Kostki, które czekają na rzuty przy wzroście towarów, pod miastami, do których trafią.
 draw-taken = Tę akcję ma { $seat }.

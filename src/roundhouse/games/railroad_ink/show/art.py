@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ....core.tones import tone
 from ..printed.facts import (
     CRATER_FACE,
     ENDS,
@@ -24,15 +25,15 @@ from ..printed.facts import (
 )
 
 CELL: Final = 60
-INK: Final = "#2a2420"
-PAPER: Final = "#f1e4c6"
-CARD: Final = "#fcf6e6"
-TINT: Final = "#f3d795"
-ROAD: Final = "#1d6070"
+INK: Final = tone("ink")
+PAPER: Final = tone("paper")
+CARD: Final = tone("card")
+TINT: Final = tone("tint")
+ROAD: Final = tone("road")
 HOT: Final = "#d4492c"
 MOLTEN: Final = "#e86b43"  # lighter than a highway, also in grey
 GLOW: Final = "#f6b95b"
-EARTH: Final = "#cdb58a"
+EARTH: Final = tone("earth")
 
 # Art reaches a hair over the border, so that no seam shows between two cells.
 NEAR: Final = -0.4

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.tones import tone
 from ..printed.facts import (
     CELL_NAMES,
     CELLS,
@@ -25,9 +26,9 @@ from ..printed.facts import (
 from .art import CARD, CELL, HOT, INK, PAPER, ROAD, TINT, face_art
 
 FONT: Final = "Georgia,'Palatino Linotype','Liberation Serif','DejaVu Serif',serif"
-FAR_HILLS: Final = "#e7d3a3"
-NEAR_HILLS: Final = "#dcc48c"
-SUN: Final = "#efb483"
+FAR_HILLS: Final = tone("far-dunes")
+NEAR_HILLS: Final = tone("dunes")
+SUN: Final = tone("sun")
 
 # -- measures of a board ------------------------------------------------------------------------------------------
 BAND: Final = 5  # the striped outer edge

@@ -12,21 +12,25 @@ from math import cos, pi, sin, sqrt
 from typing import Final
 
 from ....core.drawing import escape
+from ....core.tones import tone
 from ..printed.facts import GOODS, KIND_OF, KINDS, TILES, TRACK_NAMES, TRACKS
 
-INK: Final = "#2a2420"
-PAPER: Final = "#f1e4c6"
-CARD: Final = "#fcf6e6"
+INK: Final = tone("ink")
+PAPER: Final = tone("paper")
+CARD: Final = tone("card")
+#: On goods and other things whose colour stays.
+DARK: Final = "#2a2420"
+LIGHT: Final = "#fcf6e6"
 HOT: Final = "#d4492c"
-DEEP: Final = "#1d6070"
+DEEP: Final = tone("road")
 GOLD: Final = "#f0b93a"
-SUN: Final = "#efb483"
-HILLS: Final = "#e0c991"
+SUN: Final = tone("sun")
+HILLS: Final = tone("dunes")
 FONT: Final = "Georgia,'Palatino Linotype','Liberation Serif','DejaVu Serif',serif"
 
 #: By good: its colour, what is drawn on it, its sign (about the origin, seven wide).
 FILLS: Final = ("#c8402d", "#2f6f9f", "#4c8a4a", "#f2cb45", "#a69e92", "#3b3531")
-SIGN_INKS: Final = (CARD, CARD, CARD, INK, INK, CARD)
+SIGN_INKS: Final = (LIGHT, LIGHT, LIGHT, DARK, DARK, LIGHT)
 SIGNS: Final = (
     "M0,-4L3.6,0L0,4L-3.6,0Z",  # red: a lozenge
     "M-3.1,0A3.1,3.1 0 1 1 3.1,0A3.1,3.1 0 1 1 -3.1,0Z",  # blue: a disc
@@ -36,8 +40,8 @@ SIGNS: Final = (
     "M-3.4,-2.2L-2.2,-3.4L0,-1.2L2.2,-3.4L3.4,-2.2L1.2,0L3.4,2.2L2.2,3.4L0,1.2L-2.2,3.4L-3.4,2.2L-1.2,0Z",  # coal
 )
 #: The ground of a region and of its city, by the city's colour; the second grey region is darker than the first.
-GROUNDS: Final = ("#f1c7b6", "#c7dbe6", "#cfe1bd", "#f9e8a6", "#e4dfd3", "#e4dfd3")
-DARKER_GROUND: Final = "#cdc6ba"
+GROUNDS: Final = tuple(tone(f"ground-{name}") for name in ("red", "blue", "green", "yellow", "grey", "grey"))
+DARKER_GROUND: Final = tone("ground-dark-grey")
 #: Players by seat.
 PLAYERS: Final = (DEEP, HOT, "#b9820f", "#6d4a7c", "#5d7a24")
 

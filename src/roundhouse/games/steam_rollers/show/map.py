@@ -95,7 +95,7 @@ def printed(kit: str, walls: int) -> str:
     towns = "".join(f'<use href="#sr-town" transform="{this.at(plan.town[n])}"/>' for n in NUMBERS)
     return (
         f'<g class="regions" stroke="{INK}" stroke-opacity=".3" stroke-width="1.2">{hexes}</g>{_borders(this)}'
-        f'<g class="names" font-family="{FONT}" font-size="9.5" text-anchor="middle" fill="{INK}" fill-opacity=".55">'
+        f'<g class="names" font-family="{FONT}" font-size="12" text-anchor="middle" fill="{INK}" fill-opacity=".6">'
         f"{names}</g>{''.join(_city(this, number) for number in NUMBERS)}{towns}{_walls(this, walls)}"
     )
 

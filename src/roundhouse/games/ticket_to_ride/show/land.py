@@ -7,15 +7,16 @@ from importlib import import_module
 from itertools import pairwise
 from typing import Final
 
+from ....core.tones import tone
 from .. import boards
 from ..printed import editions
-from .art import CARD, INK
 
-WATER: Final = "#d5ddd0"
-SHORE: Final = "#8fa69a"
-HILL: Final = "#b9a678"
-PARK: Final = "#dfe3c0"
-STREET: Final = "#eadcb8"
+LAND: Final = tone("plain")
+WATER: Final = tone("water")
+SHORE: Final = tone("shore")
+HILL: Final = tone("ridge")
+PARK: Final = tone("park")
+STREET: Final = tone("street")
 Spot = tuple[int, int]
 
 
@@ -23,13 +24,13 @@ def ground(edition: str) -> str:
     """The ground of a plane of 1000 by 700; what is drawn around it cuts it to size."""
     folder = editions.folder_of(edition)
     inside = import_module(f"{boards.__name__}.{folder}.land").land() if folder in boards.BOARDS else _grid()
-    return f'<rect class="land" width="1000" height="700" fill="{CARD}"/>{inside}'
+    return f'<rect class="land" width="1000" height="700" fill="{LAND}"/>{inside}'
 
 
 def _grid() -> str:
     """Meridians and parallels."""
     lines = "".join(f"M{100 * i},0V700" for i in range(1, 10)) + "".join(f"M0,{100 * i}H1000" for i in range(1, 7))
-    return f'<path class="grid" fill="none" stroke="{INK}" stroke-opacity=".1" d="{lines}"/>'
+    return f'<path class="grid" fill="none" stroke="{tone("ink")}" stroke-opacity=".1" d="{lines}"/>'
 
 
 def water(shape: str) -> str:

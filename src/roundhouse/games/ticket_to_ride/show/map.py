@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from ....core.drawing import escape
+from ....core.tones import tone
 from ..printed import editions
 from ..printed.board import Board, Place, Route
 from ..printed.facts import COLOURS, GREY
@@ -237,7 +238,7 @@ def printed(edition: str, own: bool) -> str:
 def _track(line: Line, unit: float) -> str:
     """The line that the spaces lie on."""
     return (
-        f'<path class="track" fill="none" stroke="{INK}" stroke-opacity=".45" stroke-width="{1.4 * unit:.3g}"'
+        f'<path class="track" fill="none" stroke="{tone("edge")}" stroke-opacity=".45" stroke-width="{1.4 * unit:.3g}"'
         f' d="{line.track}"/>'
     )
 
@@ -258,7 +259,7 @@ def _route(route: Route, line: Line, unit: float) -> str:
             for space in line.spaces
         )
     return (
-        f'<g id="route-{route.id}" class="route" fill="{FILLS[route.colour]}" stroke="{INK}"'
+        f'<g id="route-{route.id}" class="route" fill="{FILLS[route.colour]}" stroke="{tone("edge")}"'
         f' stroke-width="{1.2 * unit:.3g}" stroke-linejoin="round">{body}</g>'
     )
 
@@ -351,8 +352,9 @@ def names(edition: str) -> str:
         written.append(area)
         words.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(place.name)}</text>')
     return (
-        f'<g class="names" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold" fill="{INK}" stroke="{CARD}"'
-        f' stroke-width="3.4" stroke-linejoin="round" paint-order="stroke" pointer-events="none">{"".join(words)}</g>'
+        f'<g class="names" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold" fill="{tone("ink")}"'
+        f' stroke="{tone("rim")}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke"'
+        f' pointer-events="none">{"".join(words)}</g>'
     )
 
 

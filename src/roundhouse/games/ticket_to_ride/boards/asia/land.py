@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...show.art import CARD
-from ...show.land import SHORE, bent, mountains, river, sand, spots, water, waves
+from ...show.land import LAND, SHORE, bent, mountains, river, sand, spots, water, waves
 
 
 def land() -> str:
@@ -59,7 +58,7 @@ def land() -> str:
         sand(spots(dunes))
         + river("".join(bent(river) for river in rivers))
         + water(seas)
-        + f'<path class="islands" fill="{CARD}" stroke="{SHORE}" stroke-width="1.4" d="{shores}"/>'
+        + f'<path class="islands" fill="{LAND}" stroke="{SHORE}" stroke-width="1.4" d="{shores}"/>'
         + waves(spots(crests))
         + mountains(spots(peaks))
     )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...show.art import CARD
-from ...show.land import PARK, SHORE, STREET, WATER, waves
+from ...show.land import LAND, PARK, SHORE, STREET, WATER, waves
 
 
 def land() -> str:
@@ -25,7 +24,7 @@ def land() -> str:
         '<path d="M808,60Q850,44 885,70Q890,112 850,120Q812,112 808,60Z"/></g>'
         f'<path class="shore" fill="none" stroke="{SHORE}" stroke-width="35" stroke-linecap="round" d="{seine}"/>'
         f'<path class="water" fill="none" stroke="{WATER}" stroke-width="31" stroke-linecap="round" d="{seine}"/>'
-        f'<g class="islands" fill="{CARD}" stroke="{SHORE}">'
+        f'<g class="islands" fill="{LAND}" stroke="{SHORE}">'
         '<path d="M520,428Q545,422 585,437Q600,446 575,450Q540,450 520,428Z"/>'
         '<path d="M607,443Q628,440 650,455Q660,464 640,464Q618,458 607,443Z"/></g>'
         + waves(((860, 612), (318, 335), (20, 520)))
