@@ -1,4 +1,5 @@
-"""kill -9 while moves pour in: no acknowledged move is lost, none is doubled. For tests and for `make soak`."""
+"""kill -9, freezes and lost connections while moves pour in: no acknowledged move is lost, none is doubled, and all
+servers tell the same. For tests and for `make soak`."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import json
 import random
 import threading
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import httpx
@@ -21,7 +23,32 @@ from roundhouse.server.store import Store
 from .served import Player, Served
 
 PATIENCE = 60
+UNSAVED = 503
+#: What happens to a server: its power fails; it stands still for a while; it loses all connections to PostgreSQL.
+KILL, FREEZE, CUT = "kill", "freeze", "cut"
+#: Seconds.
+FROZEN = 1.5
 NETWORK = (OSError, WebSocketException, EOFError, httpx.HTTPError)
+
+
+def _end_backends(db: str) -> None:
+    """As an operator of the database does it, to everybody at once."""
+    import psycopg
+
+    with psycopg.connect(db, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+def _told(spectator: Player, table: str) -> str:
+    """What a server tells of a table; nothing while it is without its database."""
+    answer = spectator.ask(f"/tables/{table}")
+    if answer.status_code == UNSAVED:
+        return ""
+    state = answer.json()
+    return f"{state['number']} entries, {state['moves']} moves: {state['plain']}"
 
 
 @dataclass
@@ -62,6 +89,8 @@ class Client:
             if found[0]:
                 self.open = found[0]
                 answer = self.player.play(self.table, self.seat, *found)
+                if answer.status_code == UNSAVED:
+                    return  # the database is away; it will be sent again
                 assert answer.status_code == 200, answer.text
                 self._done()
 
@@ -76,6 +105,8 @@ class Client:
                     line.send(json.dumps({"type": "play", "seat": self.seat, "move": found[0], "number": found[1]}))
                     while (answer := json.loads(line.recv(timeout=20)))["type"] not in ("played", "problem"):
                         pass
+                    if answer.get("status") == UNSAVED:
+                        return
                     assert answer["type"] == "played", answer
                     self._done()
 
@@ -87,28 +118,32 @@ class Client:
     def send_again(self) -> None:
         """After the restart: what was not answered is sent once more, with the number that it had."""
         if self.open is not None:
-            answer = self.player.play(self.table, self.seat, self.open, len(self.acknowledged))
+            until = time.monotonic() + PATIENCE
+            while (
+                answer := self.player.play(self.table, self.seat, self.open, len(self.acknowledged))
+            ).status_code == UNSAVED and time.monotonic() < until:
+                time.sleep(0.1)  # until it has its database again
             assert answer.status_code == 200, answer.text
             self._done()
 
 
 class Crash:
-    """A server, its database, and clients at several tables."""
+    """Servers on one database, and clients at several tables."""
 
-    def __init__(self, served: Served, clients: int, names: str = "client") -> None:
+    def __init__(self, served: Served, clients: int, names: str = "client", others: Sequence[Served] = ()) -> None:
         self.served = served
+        self.servers = [served, *others]
         self.clients: list[Client] = []
-        host = served.player(f"{names}-host")
         for number in range(clients // 2):
-            # Two seats of every table, of two browsers, so that moves cross.
-            one, two = served.player(f"{names}-{number}a"), served.player(f"{names}-{number}b")
+            # Two seats of every table, of two browsers (at two servers), so that moves cross.
+            first, second = (self.servers[(2 * number + more) % len(self.servers)] for more in (0, 1))
+            one, two = first.player(f"{names}-{number}a"), second.player(f"{names}-{number}b")
             table = one.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}])
             assert two.tell(f"/tables/{table}/sit", name="Two").status_code == 200
             self.clients += [Client(one, table, 0, number % 2 == 0), Client(two, table, 1, number % 2 == 0)]
-        host.close()
 
-    def round(self, moves: int, moment: float = 0.0) -> None:
-        """Moves pour in; after so many, and a moment, the power fails; the server comes back; all is compared."""
+    def round(self, moves: int, moment: float = 0.0, trouble: str = KILL) -> None:
+        """Moves pour in; after so many, and a moment, there is trouble; when it is over, all is compared."""
         stop = threading.Event()
         threads = [threading.Thread(target=client.play, args=[stop]) for client in self.clients]
         enough, until = self.acknowledged + moves, time.monotonic() + PATIENCE
@@ -117,15 +152,34 @@ class Crash:
         while self.acknowledged < enough and time.monotonic() < until and any(thread.is_alive() for thread in threads):
             time.sleep(0.002)
         time.sleep(moment)
-        self.served.kill()
+        victim = random.choice(self.servers)
+        if trouble == KILL:
+            victim.kill()
+        elif trouble == FREEZE:
+            victim.freeze(FROZEN)
+        else:
+            _end_backends(self.served.db)
         stop.set()
         for thread in threads:
             thread.join()
         self.check()
-        self.served.start()
+        if trouble == KILL:
+            victim.start()
         for client in self.clients:
             client.send_again()
         self.check()
+        self.check_agreement()
+
+    def check_agreement(self) -> None:
+        """Every server tells the same of every table, as soon as the news has reached it: no forks."""
+        spectators = [served.player("spectator") for served in self.servers]
+        for table in {client.table for client in self.clients}:
+            until = time.monotonic() + PATIENCE
+            while len(told := {_told(spectator, table) for spectator in spectators}) > 1 or "" in told:
+                assert time.monotonic() < until, f"{table}: the servers differ: {told}"
+                time.sleep(0.1)
+        for spectator in spectators:
+            spectator.close()
 
     def check(self) -> None:
         """What the database holds is what was acknowledged, and at most the one move that was not answered."""

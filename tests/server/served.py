@@ -97,6 +97,13 @@ class Served:
         self.process.kill()
         self.process.wait()
 
+    def freeze(self, seconds: float) -> None:
+        """As an overloaded machine does it: it stands still, and goes on as if nothing had been."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        time.sleep(seconds)
+        self.process.send_signal(signal.SIGCONT)
+
     def figures(self) -> str:
         """What /metrics tells whoever may ask."""
         answer = httpx.get(f"{self.url}/metrics", headers={"Authorization": f"Bearer {METRICS}"})

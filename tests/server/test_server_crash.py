@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from .crash import Crash
+from .crash import CUT, FREEZE, KILL, Crash
 from .served import Postgres, Served
 
 
@@ -24,6 +24,14 @@ def test_no_acknowledged_move_is_lost_and_none_is_doubled(
         before = crash.acknowledged
         crash.round(moves, moment)
         assert crash.acknowledged >= before + moves
+    crash.close()
+
+
+@pytest.mark.parametrize("trouble", [KILL, FREEZE, CUT])
+def test_two_servers_in_trouble_tell_the_same(trouble: str, start: Callable[..., Served], postgres: Postgres) -> None:
+    db = postgres.database()
+    crash = Crash(start(db), 4, others=[start(db)])
+    crash.round(10, trouble=trouble)
     crash.close()
 
 

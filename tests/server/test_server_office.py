@@ -238,13 +238,18 @@ def test_a_copy_goes_from_one_kind_of_database_to_the_other(
     play(ann, table, 4)
     file = tmp_path / "copy.sqlite"
     admin("backup", str(file))
+    store = Store(Settings(db=db).url)
+    secret = store.secret("cookies")
+    store.engine.dispose()
     for other in (f"sqlite:///{tmp_path}/other.sqlite", postgres.database()):
         assert run(["restore", str(file), "--db", other]) == 0
         store = Store(Settings(db=other).url)
         stored = store.load(table)
-        store.engine.dispose()
         assert stored is not None
         assert len(stored.record.entries) == 4
+        # Seats belong to cookies, and these are signed.
+        assert store.secret("cookies") == secret
+        store.engine.dispose()
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path, sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:

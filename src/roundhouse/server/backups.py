@@ -17,8 +17,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core.errors import BadOption, RoundhouseError
 from .office import order, paused
 from .orders import OFTEN
-from .schema import metadata, orders, tables
-from .store import CHANGED, Store, migrate, open_engine
+from .schema import house, metadata, orders, tables
+from .store import CHANGED, DRAINING, PAUSED, PULSE, Store, migrate, open_engine
 
 #: Rows that are held in memory.
 AT_ONCE = 1000
@@ -111,24 +111,25 @@ def _copy_rows_out(engine: Engine, file: Path) -> None:
 def _copy_rows_in(source: Engine, store: Store) -> int:
     with source.connect() as reading, store.engine.begin() as connection:
         order(connection, CHANGED, "")
-        for table in reversed(metadata.sorted_tables):
-            if table not in _OF_THE_HOUSE:
-                connection.execute(delete(table))
+        for table in reversed(_KEPT):
+            connection.execute(delete(table))
+        connection.execute(delete(house).where(_LASTING))
         _copy(reading, connection)
         if store.postgres:
             connection.execute(text("SELECT setval('chat_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM chat), false)"))
         return connection.execute(select(func.count()).select_from(tables)).scalar_one()
 
 
-#: Not brought back: what was said to the servers then does not hold now.
-_OF_THE_HOUSE = (orders, metadata.tables["house"])
+#: Not brought back: what was said to the servers then does not hold now. The secrets of the house are: seats belong to
+#: the cookies that were signed with them.
+_KEPT = [table for table in metadata.sorted_tables if table not in (orders, house)]
+_LASTING = house.c.name.not_in((DRAINING, PAUSED, PULSE))
 
 
 def _copy(source: Connection, target: Connection) -> None:
-    for table in metadata.sorted_tables:
-        if table in _OF_THE_HOUSE:
-            continue
-        result = source.execution_options(yield_per=AT_ONCE).execute(select(table)).mappings()
+    for table in (*_KEPT, house):
+        query = select(table).where(_LASTING) if table is house else select(table)
+        result = source.execution_options(yield_per=AT_ONCE).execute(query).mappings()
         for rows in result.partitions():
             target.execute(insert(table), [dict(row) for row in rows])
 

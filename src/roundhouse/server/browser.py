@@ -106,7 +106,7 @@ def asker_of(connection: Connection) -> Asker:
 
 
 def address_of(connection: Connection) -> str:
-    """Where it comes from. Who has one IPv6 address has all of its /64."""
+    """Where it comes from, as it is counted."""
     client = connection.scope.get("client")
     return house_of(client[0]) if client else ""
 
