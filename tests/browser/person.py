@@ -45,10 +45,20 @@ PATIENCE: Final = 20
 #: Milliseconds. Not with every frame, as the tool does by itself: frames nobody needs would be drawn for it.
 LOOK_AGAIN: Final = 50
 IN_STEP: Final = """([prompt, wanted, over]) => {
-  const shown = [...document.querySelectorAll("#rh-choices [data-choice]")].map(one => one.dataset.choice);
+  const listed = [...document.querySelectorAll("#rh-choices .item[data-choice]")].map(one => one.dataset.choice);
+  const others = [...document.querySelectorAll("#rh-choices [data-choices]")].map(one => one.dataset.choices);
+  const shown = [...listed, ...others.join(" ").split(" ").filter(Boolean)];
   const words = document.getElementById("rh-prompt").textContent;
   return !document.getElementById("rh-desk").hidden && shown.sort().join() === wanted.sort().join()
     && (over ? document.body.classList.contains("over") : words === prompt);
+}"""
+CHOICE_OR_END: Final = """() => document.body.matches(".over")
+  || document.querySelector("#rh-choices [data-choice], #rh-choices [data-choices]:not([data-choices=''])")"""
+#: The only thing that can be picked, if something was picked before.
+LONE: Final = """() => {
+  const lit = new Set([...document.querySelectorAll("#rh-desk .can")].map(one => one.dataset.pick));
+  const begun = document.querySelector("#rh-back:not([hidden])") && !document.querySelector("#rh-now[aria-busy]");
+  return begun && lit.size === 1 ? [...lit][0] : null;
 }"""
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -96,6 +106,8 @@ class Person:
         lang: str = "en",
         touch: bool = False,
         motion: str = "reduce",
+        hold: str = "once",
+        pace: str = "once",
     ) -> None:
         self.url = url
         #: What a window says by itself, for the questions that are asked past it.
@@ -112,6 +124,9 @@ class Person:
             accept_downloads=True,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
+        # Most tests are about something else than waiting for decisions to stand and for others to move.
+        likes = f"localStorage['rh-end'] ??= '{hold}'; localStorage['rh-pace'] ??= '{pace}'"
+        self.context.add_init_script(f"if (location.protocol.startsWith('http')) {{ {likes} }}")
         self.page: Page = self.context.new_page()
         self._watch(self.page)
 
@@ -244,8 +259,7 @@ class Person:
 
     def next_turn(self, seat: int = 0) -> dict[str, Any]:
         """Wait until there is something to choose, or the game is over; the state."""
-        choice_or_end = "() => document.querySelector('#rh-choices [data-choice]') || document.body.matches('.over')"
-        self.page.wait_for_function(choice_or_end, polling=LOOK_AGAIN)
+        self.page.wait_for_function(CHOICE_OR_END, polling=LOOK_AGAIN)
         return self.in_step(seat)
 
     def sit_at(self, table: str, seat: int | None = 0) -> dict[str, Any]:
@@ -264,9 +278,19 @@ class Person:
         return (lit if lit.count() else self.find(f'#rh-desk [data-pick="{pick}"]')).first
 
     def choice(self, pick: str) -> Locator:
-        """A pick in the list beside the board, or in the one that has opened on it."""
+        """A pick in the list beside the board, which may be folded, or in the one that has opened on the board."""
         beside = self.find(f'.beside:not([hidden]) [data-choice="{pick}"]')
-        return beside if beside.count() else self.find(f'#rh-choices [data-choice="{pick}"]')
+        if beside.count():
+            return beside
+        here = self.find(f'#rh-choices [data-choice="{pick}"]')
+        stepper = self.find(f'#rh-choices .stepper:not([hidden])[data-choices~="{pick}"]')
+        if not here.count() and stepper.count():
+            for step in (stepper.locator("button").first, stepper.locator("button").last):
+                while not here.count() and step.is_enabled():
+                    step.click()
+        elif not here.count():
+            self.find(f'#rh-choices [data-choices~="{pick}"]').click()
+        return here
 
     def point(self, pick: str, *, tap: bool = False) -> None:
         """Click on a pick: on the board where it has a place there, else in the list."""
@@ -282,8 +306,15 @@ class Person:
         with self.page.expect_response(re.compile(r"/moves\?")) as answer:
             for pick in way.picks:
                 self.point(pick, tap=tap)
+            self.confirm(tap=tap)
         assert answer.value.status == 200, answer.value.text()
         return self.in_step(seat)
+
+    def confirm(self, *, tap: bool = False) -> None:
+        """Where a move's end has a place on the board it is pointed at, even if there is no other."""
+        last = self.page.evaluate(LONE)
+        if last:
+            self.point(last, tap=tap)
 
     def play_round(self, seat: int = 0) -> dict[str, Any]:
         """Draw until the round can be finished, and finish it, by pointing. The state after it."""

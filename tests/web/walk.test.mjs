@@ -91,3 +91,17 @@ test("a way is gone again as far as it still exists, never onto a move", () => {
   other.follow(["die-1", "cell-z", "turn-1"]);
   assert.deepEqual(other.ids, ["die-1"]);
 });
+
+test("no move is made by one click where its end has a place on the board", () => {
+  const cubes = [node("cube-1", leaf("city-a", "1 a")), node("cube-2", node("city-b", leaf("turn-0", "2 b 0")))];
+  const walk = new Walk(cubes, pick => pick.id.startsWith("city"));
+  walk.choose(walk.level[0]);
+  assert.equal(walk.move, undefined);
+  assert.deepEqual(walk.level.map(pick => pick.id), ["city-a"]);
+  walk.choose(walk.level[0]);
+  assert.equal(walk.move, "1 a");
+  // What is on the way and no end is picked along, and so is an end without a place.
+  const other = new Walk(cubes, pick => pick.id.startsWith("city"));
+  other.choose(other.level[1]);
+  assert.equal(other.move, "2 b 0");
+});

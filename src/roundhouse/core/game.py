@@ -82,6 +82,9 @@ class Game(ABC):
     own_design: ClassVar[tuple[str, ...]] = ()
     #: The game's own folder: words/ lies there, with .ftl files and rules.en.md, and those of other languages.
     folder: ClassVar[Path]
+    #: Kinds of moves (the first word of their notation) that a page makes at once even where they end a turn: a card
+    #: drawn, a die taken, passing on. Any other move that cannot be taken back is held there for a moment.
+    at_once: ClassVar[frozenset[str]] = frozenset()
     #: Whether it can be played on a board that somebody brings.
     boards: ClassVar[bool] = False
     #: The file of a board that somebody brought (see with_board); None: the game's own.

@@ -142,7 +142,7 @@ class SeatInfo(Struct):
 class PickInfo(Struct, omit_defaults=True):
     """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`. `art` is
     the place in the state's `art` of a picture of what has no place on the board: an <svg> that uses the static layer
-    of the drawing."""
+    of the drawing. `quick`: the move need not be held before it is made, even if it ends the turn."""
 
     id: str
     label: str
@@ -150,6 +150,7 @@ class PickInfo(Struct, omit_defaults=True):
     picks: list[PickInfo] = []
     move: str = ""
     art: int | UnsetType = UNSET
+    quick: bool = False
 
 
 class DrawingInfo(Struct):

@@ -65,9 +65,11 @@ export async function tell(path, body = {}) {
 /**
  * @param {string} path
  * @param {object} body
+ * @param {RequestInit} [how]
  */
-export function tellTagged(path, body) {
+export function tellTagged(path, body, how = {}) {
   return talk(path, {
+    ...how,
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Roundhouse": "1" },
     body: JSON.stringify(body),

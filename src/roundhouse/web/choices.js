@@ -8,11 +8,13 @@
 
 import { at, h } from "./dom.js";
 import { Menu } from "./menu.js";
+import { offer } from "./offer.js";
 import { Popover } from "./popover.js";
+import { Stepper } from "./stepper.js";
 import { t } from "./texts.js";
 
 const SHORT = 4; // a label of so many letters is a chip, not a row
-const MOST_PREVIEWS = 12;
+const LONG = 12; // a list of more is long
 
 export class Choices {
   /**
@@ -26,7 +28,18 @@ export class Choices {
     this.turn = turn;
     this.board = board;
     this.previews = previews;
-    this.menu = new Menu(at("rh-choices"), t("choices"));
+    const host = at("rh-choices");
+    this.panel = at("rh-choices-panel");
+    this.stepper = new Stepper(host);
+    this.menu = new Menu(host, t("choices"));
+    /** Whether somebody uses the list although the board answers. */
+    this.listed = false;
+    this.unfold = h("button", { type: "button", class: "small plain unfold", onclick: () => {
+      this.listed = !this.listed;
+      this.show();
+      if (this.listed) this.menu.focus();
+    } });
+    host.append(this.unfold);
     this.popover = new Popover(board, () => turn.back());
     turn.on("stepped", () => this.previews.unpoint());
     turn.on("chosen", () => this.popover.hide());
@@ -47,6 +60,7 @@ export class Choices {
   clear() {
     this.popover.hide();
     this.popover.menu.show([]);
+    this.stepper.show([]);
     this.menu.show([]);
   }
 
@@ -54,14 +68,41 @@ export class Choices {
     const { turn } = this;
     if (turn.busy) return; // the move is on its way: what was chosen stays until the answer
     const { level } = turn;
-    /** @type {HTMLElement} */ (document.querySelector(".choices")).hidden = !level.length;
-    this.menu.show(this.items(level));
+    this.panel.hidden = !level.length;
+    this.list(level);
     const first = turn.through === null ? undefined : this.board.things(turn.through)[0];
-    const place = this.area();
-    const loose = turn.onBoard && turn.walk.steps.length && level.length && level.every(pick => !this.board.things(pick.id).length);
-    if (first) this.ask(t("through"), this.items(turn.ways).map(item => ({ ...item, main: false })), this.board.area(first));
-    else if (loose && place) this.ask(turn.walk.last?.ask ?? "", this.items(level, true), place);
+    const area = this.area();
+    const loose = turn.onBoard && turn.walk.steps.length && level.length && !level.some(pick => turn.shown(pick.id));
+    if (first) this.ask(t("through"), this.items(turn.ways, true), this.board.area(first));
+    else if (loose && area) this.ask(turn.walk.last?.ask ?? "", this.items(level, true), area);
     else this.popover.hide();
+    this.panel.classList.toggle("elsewhere", this.beside);
+    this.dress(turn.through === null ? level : turn.ways, area);
+  }
+
+  /**
+   * The list: numbers to be set, then what has no place on the board, then the rest. Where that is long it is folded
+   * away, as the board answers: not for those who use the list.
+   * @param {PickInfo[]} level
+   */
+  list(level) {
+    const { turn } = this;
+    const { numbers, loose, placed, main } = offer(level, turn.shown, !turn.walk.steps.length, turn.table.state?.can_undo ?? false);
+    const folded = placed.length > LONG && !this.listed;
+    const marked = (/** @type {Item} */ item) => ({ ...item, main: item.id === main?.id });
+    this.stepper.show(this.items(numbers));
+    this.menu.show([...this.items(loose).map(marked), ...(folded ? [] : this.items(placed))]);
+    this.unfold.hidden = placed.length <= LONG;
+    this.unfold.setAttribute("aria-expanded", String(!folded));
+    this.unfold.textContent = t(folded ? "unfold" : "fold", { count: placed.length });
+    this.unfold.dataset.choices = folded ? placed.map(pick => pick.id).join(" ") : "";
+  }
+
+  /** Pictures and consequences of moves. @param {PickInfo[]} level @param {Area | null} area */
+  dress(level, area) {
+    const moves = level.filter(pick => pick.move);
+    if (moves.length > LONG) return;
+    void this.previews.dressUp(moves, area, [this.menu, this.popover.menu]).then(() => this.popover.place());
   }
 
   /** @param {string} words @param {Item[]} items @param {Area} area */
@@ -71,33 +112,25 @@ export class Choices {
   }
 
   /**
-   * Choices for a menu; those without a place on the board come first.
+   * Choices for a menu.
    * @param {PickInfo[]} level
    * @param {boolean} [onBoard]
    * @returns {Item[]}
    */
   items(level, onBoard = false) {
-    const loose = (/** @type {PickInfo} */ pick) => !this.board.things(pick.id).length;
-    const area = this.area();
-    const dressed = level.filter(pick => pick.move).length <= MOST_PREVIEWS;
-    return [...level.filter(loose), ...level.filter(pick => !loose(pick))].map(pick => {
-      if (pick.move && dressed) {
-        void this.previews.dressUp(pick, area, [this.menu, this.popover.menu]).then(() => this.popover.place());
-      }
-      return {
-        id: pick.id,
-        label: pick.label,
-        picture: this.board.picture(pick.id) ?? art(pick, this.table.state),
-        main: loose(pick) && !this.turn.walk.steps.length,
-        short: pick.label.length <= SHORT,
-        choose: () => {
-          this.turn.onBoard = onBoard || this.turn.through !== null;
-          this.turn.choose(pick);
-        },
-        enter: () => this.previews.point(pick),
-        leave: () => this.previews.unpoint(),
-      };
-    });
+    return level.map(pick => ({
+      id: pick.id,
+      label: pick.label,
+      picture: this.board.picture(pick.id) ?? art(pick, this.table.state),
+      short: pick.label.length <= SHORT,
+      choose: () => {
+        this.listed = !onBoard;
+        this.turn.onBoard = onBoard;
+        this.turn.choose(pick);
+      },
+      enter: () => this.previews.point(pick),
+      leave: () => this.previews.unpoint(),
+    }));
   }
 
   /** Where the way has come to on the board. @returns {Area | null} */

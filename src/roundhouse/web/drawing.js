@@ -5,7 +5,7 @@ import { still } from "./dom.js";
 import { Events } from "./events.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const MARKS = ["cursor", "can", "cannot", "lit", "hinted", "ghost", "pointed", "picked"];
+const MARKS = ["last", "cursor", "can", "cannot", "lit", "hinted", "ghost", "next", "pointed", "picked"];
 const SMALL = 40; // a thing that fits so often into the width of the board is easily overlooked
 const LONG = 4; // what is so many times as long as wide makes no small picture
 const FADE = 260;

@@ -31,7 +31,7 @@ export class Hands {
   listen(host, { board, choices, lights, previews, whyNots }) {
     const { turn } = this;
     host.addEventListener("click", event => {
-      const id = previews.haunting(event) ?? pickAt(event.target);
+      const id = previews.haunting(event) ?? this.meant(event, host);
       if (id) {
         previews.unpoint();
         whyNots.pointed(id);
@@ -40,7 +40,7 @@ export class Hands {
     // Not pointerover: the board may change under a pointer at rest, and nobody has pointed at anything then.
     host.addEventListener("pointermove", event => {
       if (!this.hovers(event)) return;
-      const pick = this.level(pickAt(event.target));
+      const pick = this.level(this.meant(event, host));
       if (pick && pick.id !== previews.pointed[0]) previews.point(pick);
       else if (!pick && board.haunted) previews.unpoint();
     });
@@ -57,6 +57,12 @@ export class Hands {
       const inside = event.relatedTarget instanceof Node && from?.contains(event.relatedTarget);
       if (from && !inside && !previews.haunting(event)) lights.light([], null);
     });
+  }
+
+  /** What is pointed at. @param {MouseEvent} event @param {HTMLElement} host */
+  meant(event, host) {
+    const here = document.elementsFromPoint(event.clientX, event.clientY).filter(element => host.contains(element));
+    return this.turn.meant([event.target, ...here].flatMap(element => pickAt(element) ?? []));
   }
 
   /** @param {string | undefined} id @returns {PickInfo | undefined} */

@@ -83,7 +83,7 @@ export class Hints {
   words({ move, labels }) {
     return [
       h("p", {}, h("strong", {}, t("hint-is")), " ", labels.join(" → ")),
-      h("button", { type: "button", class: "small main", onclick: () => this.turn.emit("chosen", move) }, t("hint-play")),
+      h("button", { type: "button", class: "small main", onclick: () => this.turn.emit("chosen", move, labels.at(-1) ?? "") }, t("hint-play")),
     ];
   }
 

@@ -1,5 +1,7 @@
 /** The buttons of the table, and their keys. */
+/** @import {Follow} from "./follow.js" */
 /** @import {Hints} from "./hint.js" */
+/** @import {Hold} from "./hold.js" */
 /** @import {Moves} from "./moves.js" */
 /** @import {Replay} from "./replay.js" */
 /** @import {Table} from "./table.js" */
@@ -13,19 +15,21 @@ import { setting, showSettings } from "./settings.js";
 
 /**
  * @param {Table} table
- * @param {{turn: Turn, moves: Moves, hints: Hints, whyNots: WhyNots, replay: Replay, zoom: Zoom}} parts
+ * @param {{turn: Turn, moves: Moves, hold: Hold, hints: Hints, whyNots: WhyNots, replay: Replay, zoom: Zoom, follow: Follow}} parts
  */
-export function listenToKeys(table, { turn, moves, hints, whyNots, replay, zoom }) {
+export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow }) {
   const rules = () => void showRules(table.id);
   const back = () => {
     table.emit("said", null);
-    if (replay.on) replay.close();
+    if (hold.held) hold.end(false);
+    else if (replay.on) replay.close();
     else if (turn.back()) return;
     else if (hints.shown) hints.clear();
     else whyNots.turnOn(false);
   };
   const undo = () => void moves.undo();
   at("rh-undo").addEventListener("click", undo);
+  at("rh-skip").addEventListener("click", () => follow.skip());
   at("rh-back").addEventListener("click", back);
   at("rh-open-rules").addEventListener("click", rules);
   at("rh-open-settings").addEventListener("click", showSettings);
@@ -39,6 +43,11 @@ export function listenToKeys(table, { turn, moves, hints, whyNots, replay, zoom 
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
       back();
+      return;
+    }
+    if (event.key === " " && follow.running && !(event.target instanceof Element && event.target.closest("button, input"))) {
+      follow.skip();
+      event.preventDefault();
       return;
     }
     const typing = event.target instanceof Element && event.target.closest("input:not([type=range]), textarea, select");

@@ -1,4 +1,5 @@
 /** Lit on the board: what can be picked, what is picked, and the places that something speaks of. */
+/** @import {LogLine} from "./types.js" */
 /** @import {Board} from "./drawing.js" */
 /** @import {Others} from "./others.js" */
 /** @import {Table} from "./table.js" */
@@ -27,6 +28,13 @@ export class Lights {
     board.mark("picked", turn.through === null ? turn.walk.ids : [turn.through]);
   }
 
+  /** Mark what others touched last, each on its own board. @param {LogLine[]} lines */
+  touched(lines) {
+    this.board.unmark("last");
+    this.others.unmark("last");
+    for (const { where, seat } of lines) if (!this.others.mark("last", where, seat)) this.board.mark("last", where);
+  }
+
   /**
    * Light places on the board of a seat.
    * @param {string[]} where
@@ -34,6 +42,7 @@ export class Lights {
    */
   light(where, seat) {
     this.board.unmark("lit");
-    if (!this.others.light(where, seat)) this.board.mark("lit", where);
+    this.others.unmark("lit");
+    if (!this.others.mark("lit", where, seat)) this.board.mark("lit", where);
   }
 }

@@ -1,7 +1,7 @@
 /** The line to a table: it tells that something happened, and comes back by itself when it breaks. */
 
 const SHORTEST = 500;
-const LONGEST = 15000;
+const LONGEST = 3000; // whoever waits for the server sees within so much that it is back
 const PING = 25000;
 
 export class Line {
@@ -22,6 +22,7 @@ export class Line {
     this.retry = undefined;
     setInterval(() => this.socket?.readyState === WebSocket.OPEN && this.socket.send('{"type":"ping"}'), PING);
     addEventListener("online", () => this.again(0));
+    document.addEventListener("visibilitychange", () => document.hidden || this.again(0));
   }
 
   /**

@@ -99,11 +99,12 @@ export class Looks {
    * Move or take back for a seat: the answer has what it sees then.
    * @param {"moves" | "undo"} what
    * @param {{seat: number, move?: string, number: number}} wish
+   * @param {RequestInit} [how]
    * @returns {Promise<{number: number, state: TableState | null}>}
    */
-  async change(what, wish) {
+  async change(what, wish, how = {}) {
     const here = this.of(wish.seat);
-    const { tag, body } = await tellTagged(`/tables/${this.table}/${what}?${this.known(here)}`, wish);
+    const { tag, body } = await tellTagged(`/tables/${this.table}/${what}?${this.known(here)}`, wish, how);
     return { number: body.number, state: this.take(body.state, tag, here) };
   }
 

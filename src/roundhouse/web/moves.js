@@ -1,4 +1,5 @@
 /** Making moves and taking them back. */
+/** @import {Hold} from "./hold.js" */
 /** @import {Looks} from "./looks.js" */
 /** @import {Previews} from "./previews.js" */
 /** @import {Table} from "./table.js" */
@@ -6,8 +7,6 @@
 /** @import {WhyNot} from "./types.js" */
 
 import { Refused } from "./api.js";
-import { confirm } from "./dialogs.js";
-import { setting } from "./settings.js";
 import { t } from "./texts.js";
 
 export class Moves {
@@ -15,43 +14,63 @@ export class Moves {
    * @param {Table} table
    * @param {Turn} turn
    * @param {Previews} previews
+   * @param {Hold} hold
    * @param {Looks} looks
    */
-  constructor(table, turn, previews, looks) {
+  constructor(table, turn, previews, hold, looks) {
     this.table = table;
     this.looks = looks;
     this.turn = turn;
     this.previews = previews;
-    turn.on("chosen", move => void this.play(move));
+    this.hold = hold;
+    /** The page is going away: what is sent must not go with it. */
+    this.leaving = false;
+    turn.on("chosen", (move, label) => void this.play(move, label));
+    // Whoever goes away has decided.
+    table.on("covered", () => hold.end(true));
+    table.on("seat", () => hold.end(true));
+    addEventListener("pagehide", () => {
+      this.leaving = true;
+      if (hold.byItself) hold.end(true);
+    });
+    addEventListener("pageshow", () => (this.leaving = false));
   }
 
-  /** @param {string} move */
-  async play(move) {
+  /** @param {string} move @param {string} label */
+  async play(move, label) {
     const { table: { state }, turn } = this;
     if (turn.busy || !state || turn.seat === null) return;
-    if (await this.final(move)) {
-      const label = turn.walk.last?.label;
-      const text = label ? t("sure-about", { move: label }) : t("sure-plain");
-      if (!await confirm({ title: t("sure"), text, yes: t("sure-yes") })) {
-        turn.back();
-        return;
-      }
-    }
-    await this.change("moves", { seat: turn.seat, move, number: state.own_number });
+    const wish = { seat: turn.seat, move, number: state.own_number };
+    turn.busy = true;
+    this.table.emit("waiting", true);
+    const ghost = this.foresee(move);
+    if (!turn.quick && await ghost && !await this.decide(label)) {
+      turn.busy = false;
+      turn.restart();
+      this.table.update();
+    } else await this.change("moves", wish);
   }
 
-  /** Whether to ask before a move: it cannot be taken back, and one wishes to be asked. @param {string} move */
-  async final(move) {
-    const wish = setting("confirm");
-    if (wish !== "always" && !(wish === "touch" && this.turn.byTouch)) return false;
-    this.turn.busy = true;
+  /** Show what a move does until the server has answered. @param {string} move @returns {Promise<boolean>} whether it is final */
+  async foresee(move) {
     const known = await this.previews.of(move).catch(() => null);
-    this.turn.busy = false;
-    return known?.final ?? true;
+    if (known && this.turn.busy) this.previews.haunt(known);
+    return known?.final ?? false;
   }
 
+  /** @param {string} label */
+  async decide(label) {
+    this.table.emit("waiting", false);
+    return this.hold.decide(label || t("held"));
+  }
+
+  /** The decision that is held, or else the last move. */
   async undo() {
-    const { table: { state }, turn } = this;
+    const { hold, table: { state }, turn } = this;
+    if (hold.held) {
+      hold.end(false);
+      return;
+    }
     if (turn.busy || !state || turn.seat === null) return;
     if (state.can_undo) await this.change("undo", { seat: turn.seat, number: state.own_number });
     else this.table.emit("said", state.undo_refusal);
@@ -61,11 +80,12 @@ export class Moves {
   async change(what, wish) {
     const { table, turn } = this;
     turn.busy = true;
+    table.emit("waiting", true);
     /** @type {WhyNot | null} */
     let refusal = null;
     let number = Infinity; // nothing is known of what became of a move without an answer
     try {
-      const played = await this.looks.change(what, wish);
+      const played = await this.looks.change(what, wish, { keepalive: this.leaving });
       number = played.number;
       if (played.state && wish.seat === table.seat) table.accept(played.state);
     } catch (error) {
@@ -75,6 +95,7 @@ export class Moves {
     // Nothing can be chosen before it is known what there is to choose from.
     await table.refresh(number);
     turn.busy = false;
+    table.emit("waiting", false);
     turn.restart();
     if (refusal) table.emit("said", refusal);
     table.update();

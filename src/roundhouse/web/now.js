@@ -1,10 +1,12 @@
 /** What can be done now: the prompt, the buttons below it, and the title of the window. */
-/** @import {TableState} from "./types.js" */
+/** @import {ReplayStep, TableState} from "./types.js" */
 /** @import {Table} from "./table.js" */
 /** @import {Turn} from "./turn.js" */
 
-import { at, say } from "./dom.js";
+import { at, h, say } from "./dom.js";
 import { t } from "./texts.js";
+
+const SOON = 300;
 
 export class Now {
   /** @param {Table} table @param {Turn} turn */
@@ -12,31 +14,55 @@ export class Now {
     this.table = table;
     this.turn = turn;
     this.prompt = at("rh-prompt");
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.clock = undefined;
     table.on("changed", () => table.state && this.show(table.state));
     table.on("covered", () => this.prompt.replaceChildren());
+    table.on("waiting", on => this.wait(on));
     turn.on("asked", () => say(this.prompt.textContent ?? ""));
   }
 
   /** @param {TableState} state */
   show(state) {
-    const { can, past, seat } = this.table;
+    const { can, current, seat } = this.table;
     document.title = `${state.picks.length ? "● " : ""}${state.title} · ${t("site")}`;
     document.body.classList.toggle("watching", seat === null);
     document.body.classList.toggle("over", state.over);
     at("rh-options").textContent = [...(state.brought.length ? [t("brought")] : []), ...state.options].join(" · ");
-    this.prompt.textContent = this.words(state);
+    this.prompt.replaceChildren(...said(this.words(state)));
     at("rh-now").classList.toggle("mine", can);
+    at("rh-skip").hidden = !this.table.followed;
     at("rh-acts").hidden = seat === null || state.over;
     if (!this.turn.busy) at("rh-back").hidden = !this.turn.walk.steps.length;
     // A button that cannot be used stays reachable, so that it can say why.
-    at("rh-undo").setAttribute("aria-disabled", String(past !== null || !state.can_undo));
+    at("rh-undo").setAttribute("aria-disabled", String(!current || !state.can_undo));
     at("rh-hint").setAttribute("aria-disabled", String(!can));
     at("rh-ask").setAttribute("aria-disabled", String(!can));
   }
 
+  /** A sign that the server is asked, if it takes long. @param {boolean} on */
+  wait(on) {
+    clearTimeout(this.clock);
+    if (on) this.clock = setTimeout(() => at("rh-now").setAttribute("aria-busy", "true"), SOON);
+    else at("rh-now").removeAttribute("aria-busy");
+  }
+
   /** @param {TableState} state */
   words(state) {
-    if (this.table.past) return t("replay-running");
+    const { followed, past } = this.table;
+    if (past) return t("replay-running");
+    if (followed) return told(followed) || t("following");
     return state.over ? state.sheet.verdict.join(" ") : this.turn.walk.last?.ask || state.prompt;
   }
+}
+
+/** What a step tells of its move. @param {ReplayStep} step */
+export function told(step) {
+  return step.log.filter(line => line.move === step.at).map(line => line.text).join(" ");
+}
+
+/** The first sentence large, what it goes on to say small. @param {string} words */
+function said(words) {
+  const [first, ...more] = words.split(/(?<=[.!?]) (?=\S)/);
+  return more.length ? [first, " ", h("small", {}, more.join(" "))] : [first];
 }

@@ -52,15 +52,20 @@ export class Others {
   }
 
   /**
-   * Light places on a seat's board.
+   * Mark places on a seat's board.
+   * @param {string} mark
    * @param {string[]} where
    * @param {number | null} seat
    * @returns {boolean} whether the seat's board is among these
    */
-  light(where, seat) {
-    for (const { board } of this.shown.values()) board.unmark("lit");
+  mark(mark, where, seat) {
     const one = seat === null ? undefined : this.shown.get(seat);
-    one?.board.mark("lit", where);
+    one?.board.mark(mark, where);
     return one !== undefined;
+  }
+
+  /** @param {string} mark */
+  unmark(mark) {
+    for (const { board } of this.shown.values()) board.unmark(mark);
   }
 }

@@ -5,10 +5,8 @@
 
 import { at, h } from "./dom.js";
 import { Menu } from "./menu.js";
+import { beside } from "./placing.js";
 import { t } from "./texts.js";
-
-const AWAY = 10;
-const EDGE = 8;
 
 export class Popover {
   /**
@@ -49,23 +47,15 @@ export class Popover {
     this.element.hidden = true;
   }
 
-  /** Beside the place, without covering it, inside the window; on a small screen below it or above. */
+  /** Beside the place, where it is now. */
   place() {
     const matrix = this.board.svg.getScreenCTM();
     if (!this.shown || !this.area || !matrix) return;
     const a = new DOMPoint(this.area.x, this.area.y).matrixTransform(matrix);
     const b = new DOMPoint(this.area.x + this.area.width, this.area.y + this.area.height).matrixTransform(matrix);
-    const { offsetWidth: width, offsetHeight: height } = this.element;
-    const [wide, high] = [document.documentElement.clientWidth, innerHeight];
-    let left = b.x + AWAY;
-    let top = (a.y + b.y - height) / 2;
-    if (left + width > wide - EDGE) left = a.x - AWAY - width;
-    if (left < EDGE) {
-      left = (a.x + b.x - width) / 2;
-      top = b.y + AWAY + height > high - EDGE && a.y - AWAY - height > EDGE ? a.y - AWAY - height : b.y + AWAY;
-    }
-    left = Math.max(EDGE, Math.min(left, wide - width - EDGE));
-    top = Math.max(EDGE, Math.min(top, high - height - EDGE));
+    const size = { width: this.element.offsetWidth, height: this.element.offsetHeight };
+    const page = { width: document.documentElement.clientWidth, height: innerHeight };
+    const { left, top } = beside({ left: a.x, right: b.x, top: a.y, bottom: b.y }, size, page);
     this.element.style.left = `${left}px`;
     this.element.style.top = `${top}px`;
   }

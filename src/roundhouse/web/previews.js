@@ -48,27 +48,31 @@ export class Previews {
   }
 
   /**
-   * Give a choice its picture and consequence, as soon as they are known.
-   * @param {PickInfo} pick
+   * Give choices their pictures as soon as they are known, and then what follows from each, where that differs.
+   * @param {PickInfo[]} picks
    * @param {Area | null} area
    * @param {Menu[]} menus
    */
-  async dressUp(pick, area, menus) {
-    const known = await this.of(pick.move ?? "").catch(() => null); // the choice can be made without
-    if (!known) return;
-    for (const button of menus.map(menu => menu.button(pick.id))) {
-      const words = button?.querySelector(".words");
-      if (!button || !words) continue;
-      if (known.consequence && !words.querySelector("small")) words.append(h("small", {}, known.consequence));
-      if (known.drawing?.key === this.board.key && area && !button.querySelector("svg")) {
+  async dressUp(picks, area, menus) {
+    const follows = await Promise.all(picks.map(async pick => {
+      const known = await this.of(pick.move ?? "").catch(() => null); // the choice can be made without
+      const buttons = menus.flatMap(menu => menu.button(pick.id) ?? []);
+      for (const button of buttons) {
+        if (known?.drawing?.key !== this.board.key || !area || button.querySelector("svg")) continue;
         button.prepend(this.board.cutout(known.drawing, area));
         button.classList.add("pictured");
       }
+      return { buttons, words: known?.consequence ?? "" };
+    }));
+    if (picks.length > 1 && follows.every(({ words }) => words === follows[0].words)) return;
+    for (const { buttons, words } of follows.filter(one => one.words)) {
+      for (const button of buttons.filter(one => !one.querySelector("small"))) button.querySelector(".words")?.append(h("small", {}, words));
     }
   }
 
   /** Show where a choice lies and, if it leads to one move only, what that would do. @param {PickInfo} pick */
   point(pick) {
+    if (this.turn.busy) return;
     clearTimeout(this.hovering);
     const known = this.board.haunted && this.pointed[0] === pick.id;
     this.pointed = [pick.id];
@@ -82,6 +86,7 @@ export class Previews {
       this.about = this.pointed.flatMap(id => this.board.where(id));
     }
     this.light();
+    this.board.mark("next", end.picks?.map(next => next.id) ?? []);
     if (!end.move) return;
     const { move } = end;
     this.hovering = setTimeout(async () => {
@@ -102,12 +107,13 @@ export class Previews {
 
   /** Light what is pointed at, and the places that it speaks of. */
   light() {
-    this.board.unmark("pointed", "lit");
+    this.board.unmark("pointed", "lit", "next");
     this.board.mark("pointed", this.pointed);
     this.board.mark("lit", this.about);
   }
 
   unpoint() {
+    if (this.turn.busy) return; // what was chosen is shown until the answer
     clearTimeout(this.hovering);
     this.hovering = undefined;
     this.pointed = [];

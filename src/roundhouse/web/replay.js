@@ -5,6 +5,7 @@
 import { ask } from "./api.js";
 import { have } from "./drawing.js";
 import { h } from "./dom.js";
+import { told } from "./now.js";
 import { t } from "./texts.js";
 
 const PACE = 1100;
@@ -82,8 +83,7 @@ export class Replay {
     try {
       const step = await this.step(wanted);
       if (!this.on || wanted !== this.place) return; // somebody has moved on
-      const last = step.log.at(-1);
-      this.caption.textContent = last ? last.text : "";
+      this.caption.textContent = told(step) || t("replay-unseen");
       this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${this.caption.textContent}`);
       this.table.lookBack(step);
       if (wanted < this.moves) void this.step(wanted + 1).catch(() => {});

@@ -5,9 +5,9 @@ import { open } from "./dialogs.js";
 import { t } from "./texts.js";
 
 /** @type {Record<string, string[]>} */
-const CHOICES = { confirm: ["touch", "always", "never"], sounds: ["off", "on"], keys: ["on", "off"] };
+const CHOICES = { end: ["wait", "button", "once"], pace: ["calm", "quick", "once"], sounds: ["off", "on"], keys: ["on", "off"] };
 
-/** @param {"confirm" | "sounds" | "keys"} name */
+/** @param {"end" | "pace" | "sounds" | "keys"} name */
 export function setting(name) {
   const kept = recall(name);
   return kept && CHOICES[name].includes(kept) ? kept : CHOICES[name][0];
@@ -27,7 +27,7 @@ export function showSettings() {
             type: "radio",
             name,
             value: choice,
-            checked: setting(/** @type {"confirm"} */ (name)) === choice,
+            checked: setting(/** @type {"end"} */ (name)) === choice,
             onchange: () => {
               keep(name, choice);
               if (name === "sounds" && choice === "on") tick();
@@ -38,8 +38,8 @@ export function showSettings() {
       ),
     ),
   );
-  const keys = ["U", "H", "W", "R", "Esc", "+ − 0"].map((key, place) =>
-    h("li", {}, h("kbd", {}, key), " ", t(`key-${["undo", "hint", "why", "rules", "back", "zoom"][place]}`)),
+  const keys = ["U", "H", "W", "R", "Esc", t("space"), "+ − 0"].map((key, place) =>
+    h("li", {}, h("kbd", {}, key), " ", t(`key-${["undo", "hint", "why", "rules", "back", "skip", "zoom"][place]}`)),
   );
   open({ title: t("settings"), kind: "small", body: [...body, h("h3", {}, t("keys")), h("ul", { class: "keys" }, ...keys)] });
 }

@@ -9,7 +9,8 @@ const NOTHING = -1; // less than the number of any position
  * @typedef {object} Happenings what the table tells
  * @property {[seats: number[]]} mine these seats belong to this browser
  * @property {[seat: number | null]} seat another seat is shown: nothing of it is known yet
- * @property {[news: TableState, moved: boolean]} position the position has changed; by a move of the seat shown?
+ * @property {[news: TableState, moved: boolean, before: TableState | null]} position the position has changed; by a
+ *   move of the seat shown?
  * @property {[]} covered what the seat sees must leave the page
  * @property {[next: SeatInfo[], here: SeatInfo | undefined]} handed the screen goes to one of these
  * @property {[again: boolean]} opened what the seat sees may be seen, for the first time or again
@@ -17,6 +18,7 @@ const NOTHING = -1; // less than the number of any position
  * @property {[before: TableState, news: TableState]} happened there is news, and it is shown
  * @property {[why: WhyNot | null]} said something is not possible, and why; null: say nothing any more
  * @property {[error: unknown]} trouble
+ * @property {[on: boolean]} waiting for the server
  * @property {[]} answered the server is there
  */
 
@@ -43,6 +45,10 @@ export class Table extends Events {
     this.state = null;
     /** What a replay shows instead. @type {ReplayStep | null} */
     this.past = null;
+    /** What is shown of moves that others have made, until one has followed them. @type {ReplayStep | null} */
+    this.followed = null;
+    /** The last state of which everything is shown, while others are followed. @type {TableState | null} */
+    this.left = null;
     /** All games of the house, as soon as they are known. @type {GameInfo[]} */
     this.games = [];
     /** Whether what the seat sees is on the page. */
@@ -58,7 +64,12 @@ export class Table extends Events {
 
   /** What is shown of the table: now, or in a replay. */
   get shown() {
-    return this.past ?? this.state;
+    return this.past ?? this.followed ?? this.state;
+  }
+
+  /** Whether what is shown is what is: no replay, and nobody who is still followed. */
+  get current() {
+    return !this.past && !this.followed;
   }
 
   /** The game, as soon as it is known: until then bots are called bots. */
@@ -68,7 +79,7 @@ export class Table extends Events {
 
   /** Whether somebody here can choose a move now. */
   get can() {
-    return !this.past && Boolean(this.state?.picks.length);
+    return this.current && Boolean(this.state?.picks.length);
   }
 
   // -- news ---------------------------------------------------------------------------------------------------------
@@ -137,14 +148,15 @@ export class Table extends Events {
     if (before && news.number < before.number) return; // an answer that was overtaken
     this.state = news;
     const fresh = before?.number !== news.number;
-    if (fresh) this.emit("position", news, before?.own_number !== news.own_number);
+    if (fresh) this.emit("position", news, before?.own_number !== news.own_number, before);
     if (!this.open) {
       this.open = true;
       this.emit("opened", this.visited);
       this.visited = true;
     }
     this.update();
-    if (before && fresh) this.emit("happened", before, news);
+    if (before && fresh) this.left ??= before;
+    if (!this.followed) this.arrive();
   }
 
   /** These seats' people are there now, and no others. @param {number[]} seats */
@@ -158,6 +170,7 @@ export class Table extends Events {
   /** Show another seat's view. @param {number | null} seat */
   show(seat) {
     this.seat = seat;
+    this.left = null;
     this.stays = false;
     this.state = null;
     this.emit("seat", seat);
@@ -182,6 +195,20 @@ export class Table extends Events {
   lookBack(step) {
     this.past = step;
     this.update();
+  }
+
+  /** Show a move that others have made; null: all of them are shown. @param {ReplayStep | null} step */
+  follow(step) {
+    this.followed = step;
+    this.update();
+    if (!step) this.arrive();
+  }
+
+  /** Everything that happened is shown. */
+  arrive() {
+    const { left, state } = this;
+    this.left = null;
+    if (left && state && left.seat === state.seat) this.emit("happened", left, state);
   }
 
   /** Something is to be shown anew: not before there is something that may be seen. */

@@ -7,11 +7,14 @@ import { Choices } from "./choices.js";
 import { at, keep, recall, say } from "./dom.js";
 import { Board } from "./drawing.js";
 import { Easel } from "./easel.js";
+import { Follow, PACES } from "./follow.js";
 import { Gestures } from "./gestures.js";
 import { Guide } from "./guide.js";
 import { Hands } from "./hands.js";
 import { HandOver } from "./handover.js";
 import { Hints } from "./hint.js";
+import { Hold } from "./hold.js";
+import { HoldBar } from "./hold_bar.js";
 import { listenToKeys } from "./keys.js";
 import { Lights } from "./lights.js";
 import { Log } from "./log.js";
@@ -26,11 +29,12 @@ import { Previews } from "./previews.js";
 import { Replay } from "./replay.js";
 import { Scores } from "./scores.js";
 import { Seats } from "./seats.js";
-import { tick } from "./settings.js";
+import { setting, tick } from "./settings.js";
 import { Since } from "./since.js";
 import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
 import { Tips } from "./tips.js";
+import { Ticker } from "./ticker.js";
 import { tellTrouble } from "./trouble.js";
 import { Turn } from "./turn.js";
 import { WhyNots } from "./why_not.js";
@@ -40,7 +44,9 @@ const id = document.body.dataset.table ?? "";
 const kept = recall(`seat-${id}`, sessionStorage);
 const looks = new Looks(id);
 const table = new Table(id, (seat, heard) => looks.ask(seat, heard), kept === null ? null : Number(kept));
-const turn = new Turn(table);
+const host = at("rh-board");
+const board = new Board(host);
+const turn = new Turn(table, pick => board.things(pick).length > 0);
 
 const desk = at("rh-desk");
 table.on("opened", again => {
@@ -56,8 +62,6 @@ table.on("changed", () => (at("rh-plain").textContent = table.state?.plain ?? ""
 tellTrouble(table);
 
 // What is shown is shown in this order: the board first, as others light places on it.
-const host = at("rh-board");
-const board = new Board(host);
 const zoom = new Zoom(host, board);
 new Gestures(host, zoom);
 new Easel(table, host, board, zoom);
@@ -69,13 +73,18 @@ const previews = new Previews(table, turn, board);
 new Now(table, turn);
 new Scores(table, lights);
 new Log(table, lights);
+new Ticker(table, lights);
 new Seats(table);
 const choices = new Choices(table, turn, board, previews);
 host.addEventListener("zoom", () => choices.place());
 const hints = new Hints(table, turn, board, previews);
 const whyNots = new WhyNots(table, turn, board, host, new Naming(table, turn));
-const moves = new Moves(table, turn, previews, looks);
+const hold = new Hold(() => setting("end"));
+new HoldBar(hold);
+const moves = new Moves(table, turn, previews, hold, looks);
 const replay = new Replay(at("rh-replay"), table);
+const follow = new Follow(table, move => replay.step(move), () => (document.hidden ? 0 : PACES[setting("pace")]));
+host.addEventListener("click", () => follow.skip());
 const chat = new Chat(at("rh-chat"), table);
 new Guide(at("rh-guide"), table, lights);
 new HandOver(table);
@@ -83,7 +92,7 @@ new Moment(table, replay);
 new Since(table, replay);
 
 new Hands(host, [at("rh-tray"), at("rh-players"), at("rh-charts")], { board, turn, choices, hints, lights, previews, whyNots });
-listenToKeys(table, { turn, moves, hints, whyNots, replay, zoom });
+listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow });
 new Tabs(at("rh-tabs"), panel => panel === "rh-chat" && chat.read());
 
 // What others did is heard, too.

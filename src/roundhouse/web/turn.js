@@ -9,17 +9,21 @@ import { Walk } from "./walk.js";
  * @typedef {object} Steps what a turn tells
  * @property {[]} stepped somebody has chosen something, or gone back
  * @property {[]} asked the next choice is asked for
- * @property {[move: string]} chosen the way has come to a move
+ * @property {[move: string, label: string]} chosen the way has come to a move
  * @property {[id: string]} impossible somebody has pointed at what cannot be chosen
  */
 
 /** @extends {Events<Steps & Record<string, unknown[]>>} */
 export class Turn extends Events {
-  /** @param {Table} table */
-  constructor(table) {
+  /**
+   * @param {Table} table
+   * @param {(id: string) => boolean} shown whether something has a place on the board
+   */
+  constructor(table, shown) {
     super();
     this.table = table;
-    this.walk = new Walk([]);
+    this.shown = shown;
+    this.walk = this.way([]);
     /** Whether the last choice was made on the board: then the next ones appear beside it. */
     this.onBoard = false;
     /** Something was pointed at to which several picks lead: they are asked for first. @type {string | null} */
@@ -32,14 +36,34 @@ export class Turn extends Events {
     table.on("position", (news, moved) => this.begin(news.picks, moved));
   }
 
-  /** The seat that chooses: none for a spectator, and none in a replay. */
+  /** The seat that chooses: none for a spectator, none in a replay, and none while others are followed. */
   get seat() {
-    return this.table.past ? null : this.table.state?.seat ?? null;
+    return this.table.current ? this.table.state?.seat ?? null : null;
   }
 
   /** What can be picked now. */
   get level() {
     return this.seat === null ? [] : this.walk.level;
+  }
+
+  /** @param {PickInfo[]} picks */
+  way(picks) {
+    return new Walk(picks, pick => this.shown(pick.id));
+  }
+
+  /**
+   * What somebody means who points at several things, of which the first is on top: what can be picked now, whatever lies
+   * on it.
+   * @param {string[]} ids
+   * @returns {string | undefined}
+   */
+  meant(ids) {
+    return ids.find(id => this.level.some(pick => pick.id === id)) ?? ids[0];
+  }
+
+  /** Whether the move chosen is made at once, although it may end the turn: a card drawn, a die taken. */
+  get quick() {
+    return Boolean(this.walk.last?.quick);
   }
 
   /** The picks that lead to what was pointed at. */
@@ -54,14 +78,14 @@ export class Turn extends Events {
    */
   begin(picks, moved) {
     const way = this.walk.ids;
-    this.walk = new Walk(picks);
+    this.walk = this.way(picks);
     if (moved) this.forget();
     else this.walk.follow(way);
   }
 
   /** From the beginning. */
   restart() {
-    this.walk = new Walk(this.table.state?.picks ?? []);
+    this.walk = this.way(this.table.state?.picks ?? []);
     this.forget();
   }
 
@@ -73,7 +97,7 @@ export class Turn extends Events {
 
   /** Something on the board is pointed at. @param {string} id */
   point(id) {
-    if (this.table.past || this.busy) return;
+    if (!this.table.current || this.busy) return;
     this.onBoard = true;
     const ways = this.walk.through(id);
     if (this.walk.reach(id)) this.onward();
@@ -100,7 +124,7 @@ export class Turn extends Events {
   onward() {
     this.through = null;
     this.emit("stepped");
-    if (this.walk.move) this.emit("chosen", this.walk.move);
+    if (this.walk.move) this.emit("chosen", this.walk.move, this.walk.last?.label ?? "");
     else {
       this.table.update();
       this.emit("asked");

@@ -9,7 +9,8 @@
  *   boards: boolean}} GameInfo
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot: string | null, mine: boolean,
  *   acting: boolean, online: boolean, total: number}} SeatInfo
- * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: number}} PickInfo
+ * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: number,
+ *   quick?: boolean}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
  *   static?: string, notes: string, notes_title: string}} DrawingInfo
  * @typedef {{text?: string, art?: string, id?: string, pick?: string, about?: string, rule?: string,

@@ -2,9 +2,13 @@
 /** @import {PickInfo} from "./types.js" */
 
 export class Walk {
-  /** @param {PickInfo[]} roots */
-  constructor(roots) {
+  /**
+   * @param {PickInfo[]} roots
+   * @param {(pick: PickInfo) => boolean} [shown] whether a pick has a place on the board
+   */
+  constructor(roots, shown = () => false) {
     this.roots = roots;
+    this.shown = shown;
     /** @type {{pick: PickInfo, by: "person" | "itself"}[]} */
     this.steps = [];
   }
@@ -30,12 +34,17 @@ export class Walk {
   }
 
   /**
-   * Pick something of this level. Where only one thing can follow, it is picked along.
+   * Pick something of this level. Where only one thing can follow, it is picked along; but no move is made by one click
+   * where its end can be seen and pointed at: a cube's destination, say.
    * @param {PickInfo} pick
    */
   choose(pick) {
     this.steps.push({ pick, by: "person" });
-    while (!this.move && this.level.length === 1) this.steps.push({ pick: this.level[0], by: "itself" });
+    for (;;) {
+      const [next, ...others] = this.level;
+      if (!next || others.length || (next.move && this.shown(next))) return;
+      this.steps.push({ pick: next, by: "itself" });
+    }
   }
 
   /** Back to where a choice was made. */

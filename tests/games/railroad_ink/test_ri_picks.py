@@ -183,7 +183,7 @@ def test_where_the_meteor_would_strike_is_named() -> None:
         "fly-E": "meteor flies east, strikes f4",
         "fly-S": "meteor flies south, strikes d6",
         "fly-W": "meteor flies west, strikes b4",
-        "ignore": "ignore the meteor",
+        "ignore": "ignore the meteor, for a special route",
     }
     assert len(choices(state, "ignore")) == 6
 

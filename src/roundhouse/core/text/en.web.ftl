@@ -6,7 +6,6 @@ consequence-secrets = Then what the others chose comes to light: this cannot be 
 consequence-told = Your partner sees it: this cannot be taken back.
 consequence-points =
     { $points ->
-        [0] No change in points now.
         [one] { $signed } point now.
        *[other] { $signed } points now.
     }

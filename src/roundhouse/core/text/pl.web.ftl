@@ -6,7 +6,6 @@ consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się c
 consequence-told = Zobaczy to twój partner: tego nie da się cofnąć.
 consequence-points =
     { $points ->
-        [0] Na razie bez zmiany punktów.
         [one] Na razie { $signed } punkt.
         [few] Na razie { $signed } punkty.
         [many] Na razie { $signed } punktów.

@@ -43,6 +43,7 @@ class AgeOfSteam(Game):
     moveset = MOVES
     dice = {"order": DIE, "light": DIE, "dark": DIE}
     draws = {"bag": COLOURS}
+    at_once = frozenset({"drop", "pass", "produce"})
     boards = True
 
     def __init__(self, brought: editions.Edition | None = None) -> None:

@@ -66,6 +66,7 @@ class SteamRollers(Game):
         "own-design-orders",
         "own-design-borders",
     )
+    at_once = frozenset({"take", "pair", "steal", "decline", "reroll", "reroll-eve", "leave", "pass"})
     folder = FOLDER
     boards = True
 

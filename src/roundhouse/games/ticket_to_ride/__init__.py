@@ -33,6 +33,7 @@ class TicketToRide(Game):
     rules = "1"
     stage = "beta"
     dice = {"first": ("1", "2", "3", "4", "5", "6")}
+    at_once = frozenset({"take", "place", "tickets", "wait", "pass"})
     boards = True
 
     def __init_subclass__(cls) -> None:

@@ -30,6 +30,7 @@ class PickTree:
                 one.art = self._art.setdefault(child.pick.art, len(self._art))
             if child.move is not None:
                 one.move = self.game.moveset.notation(child.move)
+                one.quick = one.move.split()[0] in self.game.at_once
             else:
                 path = (*picked, name)
                 one.ask = self.tr(self.game.prompt(self.view, path))

@@ -314,6 +314,9 @@ def _meteor_dice(view: View, pending: bool, x: int) -> str:
         dot = f'<use href="#ri-dot" transform="{turn} translate(30 45) scale(.8)"/>'
     pips = "".join(f'<circle class="pip" cx="{cx}" cy="{cy}" r="6" fill="{INK}"/>' for cx, cy in PIPS[view.distance])
     return (
-        f'<g id="meteor-dice"{pick} transform="translate({x})"><use href="#ri-die"/>{arrows}{dot}'
+        # Between the dice, too, one points at them.
+        f'<g id="meteor-dice"{pick} transform="translate({x})">'
+        f'<rect width="{2 * DIE + GAP}" height="{DIE}" fill="none" pointer-events="all"/>'
+        f'<use href="#ri-die"/>{arrows}{dot}'
         f'<g transform="translate({DIE + GAP})"><use href="#ri-die"/>{pips}</g></g>'
     )

@@ -153,7 +153,7 @@ pick-eat = lava eats a route: { $face }
 pick-volcano = new volcano
 pick-fly = meteor flies { $side }, strikes { $cell }
 pick-fly-route = meteor flies { $side }, strikes { $cell } and erases: { $face }
-pick-ignore = ignore the meteor
+pick-ignore = ignore the meteor, for a special route
 pick-finish = finish the round
 
 ends-highway = highway { $sides }

@@ -155,7 +155,7 @@ pick-eat = lawa pożera trasę: { $face }
 pick-volcano = nowy wulkan
 pick-fly = meteoryt leci na { $side }, uderza w pole { $cell }
 pick-fly-route = meteoryt leci na { $side }, uderza w pole { $cell } i niszczy: { $face }
-pick-ignore = zignoruj meteoryt
+pick-ignore = zignoruj meteoryt kosztem trasy specjalnej
 pick-finish = zakończ rundę
 
 ends-highway = autostrada na { $sides }

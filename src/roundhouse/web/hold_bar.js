@@ -1,0 +1,31 @@
+/** What is held, with the button that makes it and the one that takes it back. */
+/** @import {Hold} from "./hold.js" */
+
+import { at, h, say } from "./dom.js";
+import { t } from "./texts.js";
+
+export class HoldBar {
+  /** @param {Hold} hold */
+  constructor(hold) {
+    this.hold = hold;
+    this.host = at("rh-held");
+    this.words = h("p", {});
+    this.go = h("button", { type: "button", class: "main fuse", onclick: () => hold.end(true) }, t("held-end"));
+    this.host.append(this.words, h("p", { class: "together" }, this.go, h("button", { type: "button", class: "again", onclick: () => hold.end(false) }, t("undo"))));
+    hold.on("changed", () => this.show());
+  }
+
+  show() {
+    const { held, byItself, words } = this.hold;
+    // Who walks by keys finds the button at once; who points need not.
+    const byKeys = document.activeElement?.matches(":focus-visible") ?? false;
+    this.host.hidden = !held;
+    if (held) at("rh-undo").setAttribute("aria-disabled", "false");
+    this.go.classList.toggle("burning", held && byItself);
+    if (!held) return;
+    const by = byItself ? t("held-by-itself") : t("held-by-button");
+    this.words.replaceChildren(h("strong", {}, words), " ", h("small", {}, by));
+    say(`${words}. ${by}`);
+    if (byKeys) this.go.focus();
+  }
+}
