@@ -40,6 +40,8 @@ SIZES: Final = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE, "small-pho
 LEFT_BEHIND: Final = "net::ERR_ABORTED"
 #: A look ahead at a move that was made before the answer came: the page does without.
 TOO_LATE: Final = r"409.*/preview\?"
+#: Said where a test does without the worker that keeps pages.
+NO_WORKER: Final = "Service Worker registration blocked"
 #: Seconds; the machine may have much else to do.
 PATIENCE: Final = 20
 #: Milliseconds. Not with every frame, as the tool does by itself: frames nobody needs would be drawn for it.
@@ -108,6 +110,7 @@ class Person:
         motion: str = "reduce",
         hold: str = "once",
         pace: str = "once",
+        worker: bool = False,
     ) -> None:
         self.url = url
         #: What a window says by itself, for the questions that are asked past it.
@@ -122,6 +125,8 @@ class Person:
             locale=lang,
             has_touch=touch,
             accept_downloads=True,
+            # What a worker asks for cannot be watched or held up by tests.
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         # Most tests are about something else than waiting for decisions to stand and for others to move.
@@ -162,7 +167,7 @@ class Person:
 
     def check(self) -> None:
         """Nothing went wrong that was not expected, and nothing was expected in vain."""
-        known = [*self.expected, TOO_LATE]
+        known = [*self.expected, TOO_LATE, NO_WORKER]
         bad = [one for one in self.problems if not any(re.search(pattern, one) for pattern in known)]
         assert not bad, "\n".join(bad)
         vain = [pattern for pattern in self.expected if not any(re.search(pattern, one) for one in self.problems)]
@@ -313,8 +318,11 @@ class Person:
     def confirm(self, *, tap: bool = False) -> None:
         """Where a move's end has a place on the board it is pointed at, even if there is no other."""
         last = self.page.evaluate(LONE)
-        if last:
-            self.point(last, tap=tap)
+        if last and tap:
+            self.on_board(last).tap(force=True)
+        elif last:
+            # Whatever lies on it: a cube on its destination.
+            self.on_board(last).click(force=True)
 
     def play_round(self, seat: int = 0) -> dict[str, Any]:
         """Draw until the round can be finished, and finish it, by pointing. The state after it."""

@@ -36,7 +36,6 @@ def home(ann: Person, _: str) -> None:
     ann.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
     ann.go("/")
     ann.sees("#rh-mine a")
-    ann.sees("[data-list=watch] a, [data-empty=watch]")
     for image in ann.find(".game img").all():
         image.scroll_into_view_if_needed()  # pictures come when they are near
         expect(image).to_have_js_property("complete", True)

@@ -39,8 +39,9 @@ def take_the_hint(ann: Person) -> None:
 
 
 def test_the_guided_game_from_its_card_to_its_end(ann: Person) -> None:
+    ann.go(f"/new/{GAME}")
+    ann.says(".own-design", "our own design")
     ann.go("/")
-    ann.says(f'[data-game="{GAME}"] .own-design', "our own design")
     ann.find(f'[data-play="{GAME}"]').click()
     ann.page.wait_for_url("**/table/*")
     state = ann.next_turn()

@@ -14,8 +14,9 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import Cookie
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.plugins.jinja import JinjaTemplateEngine
-from litestar.response import Redirect, Template
+from litestar.response import File, Redirect, Template
 from litestar.template.config import TemplateConfig
+from msgspec import Struct
 
 from ..core.errors import UnknownGame
 from ..core.game import Game
@@ -28,9 +29,11 @@ from .rulepage import rule_page
 
 HERE = Path(__file__).parent
 TEXT = HERE / "text"
+WEB = HERE.parent / "web"
 THEME_COOKIE = "rh_theme"
 THEMES = ("light", "dark")
 A_YEAR = 365 * 24 * 3600
+FRESH = {"Cache-Control": "no-cache"}
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -95,6 +98,50 @@ def _game(name: str) -> Game:
         raise NotFoundException from None
 
 
+# -- the games on the home page -----------------------------------------------------------------------------------
+
+
+class OnShelf(Struct, frozen=True):
+    """A game as the home page tells of it; `name` is its map or edition where a box has several."""
+
+    id: str
+    title: str
+    name: str
+    tagline: str
+    seats: str
+    stage: str
+
+
+class Box(Struct, frozen=True):
+    """A card of the home page: one game, with all its maps."""
+
+    title: str
+    games: list[OnShelf]
+
+
+def boxes(lang: str) -> list[Box]:
+    """Titles that begin alike are those of maps or editions of one game: “Age of Steam: Germany”."""
+    found: dict[str, list[OnShelf]] = {}
+    for game in map(find_game, game_ids()):
+        found.setdefault(game.title(lang).partition(":")[0], []).append(_on_shelf(game, lang))
+    return [Box(title, games) for title, games in found.items()]
+
+
+def _on_shelf(game: Game, lang: str) -> OnShelf:
+    tr = game.words(lang)
+    first, last = game.seats[0], game.seats[-1]
+    whole = len(game.seats) > 1 and last - first == len(game.seats) - 1
+    name = tr("title").partition(": ")[2] or tr("title")
+    return OnShelf(
+        game.id,
+        tr("title"),
+        name[0].upper() + name[1:],
+        tr("tagline"),
+        f"{first}–{last}" if whole else ", ".join(map(str, game.seats)),
+        tr(f"stage-{game.stage}"),
+    )
+
+
 # -- the pages ----------------------------------------------------------------------------------------------------
 
 
@@ -102,31 +149,17 @@ def _game(name: str) -> Game:
 def home(request: AnyRequest) -> Template:
     """The games, and the tables one may go to."""
     lang = lang_of(request)
-    games = []
-    for name in game_ids():
-        game = find_game(name)
-        tr = game.words(lang)
-        whole = len(game.seats) > 1 and game.seats[-1] - game.seats[0] == len(game.seats) - 1
-        seats = f"{game.seats[0]}–{game.seats[-1]}" if whole else ", ".join(map(str, game.seats))
-        games.append(
-            {
-                "id": name,
-                "title": tr("title"),
-                "tagline": tr("tagline"),
-                "seats": seats,
-                "stage": tr(f"stage-{game.stage}"),
-                "own_design": " ".join(tr(key) for key in game.own_design),
-            }
-        )
-    return Template("home.html", context=_context(request, games=games))
+    return Template("home.html", context=_context(request, boxes=boxes(lang)))
 
 
 @get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
 def setup_page(request: AnyRequest, game: str) -> Template:
     """A table is set up: options and seats."""
     found = _game(game)
-    title = found.title(lang_of(request))
-    return Template("new.html", context=_context(request, game=game, title=title, colours=found.colours))
+    tr = found.words(lang_of(request))
+    own_design = " ".join(tr(key) for key in found.own_design)
+    context = _context(request, game=game, title=tr("title"), own_design=own_design, colours=found.colours)
+    return Template("new.html", context=context)
 
 
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
@@ -154,6 +187,12 @@ async def fair_page(request: AnyRequest, hall: Hall, table: str) -> Template:
     return Template("fair.html", context=_context(request, table=table))
 
 
+@get("/sw.js", include_in_schema=False, sync_to_thread=False)
+def service_worker() -> File:
+    """From the root, as it may answer for what lies below it only."""
+    return File(WEB / "sw.js", media_type="text/javascript", content_disposition_type="inline", headers=FRESH)
+
+
 @get("/language/{lang:str}", include_in_schema=False, sync_to_thread=False)
 def choose_language(request: AnyRequest, lang: str) -> Redirect:
     """Remember a language and go back to the page it was chosen on."""
@@ -177,4 +216,4 @@ def page_error(request: AnyRequest, problem: Problem) -> Response[str]:
     return Response(html, status_code=status, media_type=MediaType.HTML)
 
 
-page_routes: list[Any] = [home, setup_page, rules_page, table_page, fair_page, choose_language]
+page_routes: list[Any] = [home, service_worker, setup_page, rules_page, table_page, fair_page, choose_language]

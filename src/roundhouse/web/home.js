@@ -2,8 +2,10 @@
 /** @import {TableInfo} from "./types.js" */
 
 import { Refused, ask, entropy, tell } from "./api.js";
-import { at, h, recall } from "./dom.js";
+import { at, h, keep, recall } from "./dom.js";
 import { lang, listed, t } from "./texts.js";
+
+const FIRST = 6; // so many tables of a list are shown at first
 
 /** @param {unknown} error */
 function complain(error) {
@@ -17,8 +19,9 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
   button.addEventListener("click", async () => {
     button.disabled = true;
     try {
-      const name = recall("name");
-      const { url } = await tell("/tables", { game: button.dataset.play, entropy: entropy(), ...(name ? { name } : {}) });
+      const said = name.value.trim();
+      keep("name", said);
+      const { url } = await tell("/tables", { game: button.dataset.play, entropy: entropy(), ...(said ? { name: said } : {}) });
       location.assign(url);
     } catch (error) {
       button.disabled = false;
@@ -46,35 +49,95 @@ function ticket(table, list) {
       h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null),
       h("span", {}, names.length ? listed(names) : t("nobody-yet")),
       h("small", {}, sign ? h("b", {}, sign) : null, sign ? " · " : null, ago(table.touched))),
+    list === "mine" && table.over ? forget(table) : null,
     list === "mine" && table.removal ? notice(table.id, table.removal) : null);
 }
 
 /** It will be removed, unless somebody plays on or wants to keep it. @param {string} table @param {number} removal */
 function notice(table, removal) {
   const day = new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(new Date(removal * 1000));
-  const keep = () => tell(`/tables/${table}/keep`).then(() => fill("mine"), complain);
-  return h("p", { class: "removal" }, t("removal", { day }), " ", h("button", { type: "button", class: "small", onclick: keep }, t("keep")));
+  const stay = () => tell(`/tables/${table}/keep`).then(() => fill("mine"), complain);
+  return h("p", { class: "removal" }, t("removal", { day }), " ", h("button", { type: "button", class: "small", onclick: stay }, t("keep")));
 }
 
-/** @param {"mine" | "open" | "watch"} list */
+/** @typedef {"mine" | "open" | "watch"} List */
+
+/** The tables of each list, and whether all of them are shown. @type {Map<List, {tables: TableInfo[], all: boolean}>} */
+const lists = new Map();
+/** Whether running games of one's own are shown, or finished ones. */
+let over = false;
+
+/** @param {List} list */
 async function fill(list) {
-  const host = document.querySelector(`[data-list="${list}"]`);
-  if (!host) return;
   try {
     /** @type {TableInfo[]} */
     const tables = await ask(`/tables?list=${list}`);
     tables.sort((a, b) => Number(b.my_turn) - Number(a.my_turn) || Number(a.over) - Number(b.over) || b.touched - a.touched);
-    host.replaceChildren(...tables.slice(0, 12).map(table => ticket(table, list)));
-    const empty = /** @type {HTMLElement | null} */ (document.querySelector(`[data-empty="${list}"]`));
-    if (empty) empty.hidden = tables.length > 0;
-    if (list === "mine") at("rh-mine").hidden = !tables.length;
+    lists.set(list, { tables, all: lists.get(list)?.all ?? false });
+    if (list === "mine") over = !tables.some(table => !table.over);
+    show(list);
   } catch (error) {
     complain(error);
   }
 }
 
-function refresh() {
-  for (const list of /** @type {const} */ (["mine", "open", "watch"])) void fill(list);
+/** @param {List} list */
+function show(list) {
+  const { tables, all } = lists.get(list) ?? { tables: [], all: false };
+  const gone = removed();
+  const there = tables.filter(table => !gone.includes(table.id));
+  const both = list === "mine" && there.some(table => table.over) && there.some(table => !table.over);
+  const wanted = both ? there.filter(table => table.over === over) : there;
+  const host = /** @type {HTMLElement} */ (document.querySelector(`[data-list="${list}"]`));
+  host.replaceChildren(...wanted.slice(0, all ? wanted.length : FIRST).map(table => ticket(table, list)));
+  at(`rh-${list}`).hidden = !there.length;
+  const more = /** @type {HTMLElement} */ (document.querySelector(`[data-more="${list}"]`));
+  more.hidden = all || wanted.length <= FIRST;
+  more.textContent = t("all", { count: wanted.length });
+  if (list !== "mine") return;
+  /** @type {HTMLElement} */ (document.querySelector(".filter")).hidden = !both;
+  for (const button of document.querySelectorAll("[data-filter]")) {
+    button.setAttribute("aria-pressed", String((button.getAttribute("data-filter") === "over") === over));
+  }
 }
+
+/** Finished games that one does not wish to see in one's list any more. */
+function removed() {
+  return (recall("removed") ?? "").split(" ");
+}
+
+/** @param {TableInfo} table */
+function forget(table) {
+  const remove = () => {
+    keep("removed", [...removed(), table.id].join(" "));
+    show("mine");
+  };
+  return h("button", { type: "button", class: "close", title: t("forget"), "aria-label": `${t("forget")}: ${table.title}`, onclick: remove }, h("span", { "aria-hidden": true }, "×"));
+}
+
+const LISTS = /** @type {const} */ (["mine", "open", "watch"]);
+
+function refresh() {
+  for (const list of LISTS) void fill(list);
+}
+
+for (const list of LISTS) {
+  document.querySelector(`[data-more="${list}"]`)?.addEventListener("click", () => {
+    lists.set(list, { tables: lists.get(list)?.tables ?? [], all: true });
+    show(list);
+  });
+}
+for (const button of document.querySelectorAll("[data-filter]")) {
+  button.addEventListener("click", () => {
+    over = button.getAttribute("data-filter") === "over";
+    show("mine");
+  });
+}
+
+// A name is asked for once, and kept.
+const name = /** @type {HTMLInputElement} */ (at("rh-name"));
+name.value = recall("name") ?? "";
+name.addEventListener("change", () => keep("name", name.value.trim()));
+
 refresh();
 addEventListener("pageshow", event => event.persisted && refresh());

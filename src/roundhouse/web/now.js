@@ -1,4 +1,4 @@
-/** What can be done now: the prompt, the buttons below it, and the title of the window. */
+/** What can be done now: the prompt and the buttons below it. */
 /** @import {ReplayStep, TableState} from "./types.js" */
 /** @import {Table} from "./table.js" */
 /** @import {Turn} from "./turn.js" */
@@ -25,7 +25,6 @@ export class Now {
   /** @param {TableState} state */
   show(state) {
     const { can, current, seat } = this.table;
-    document.title = `${state.picks.length ? "● " : ""}${state.title} · ${t("site")}`;
     document.body.classList.toggle("watching", seat === null);
     document.body.classList.toggle("over", state.over);
     at("rh-options").textContent = [...(state.brought.length ? [t("brought")] : []), ...state.options].join(" · ");

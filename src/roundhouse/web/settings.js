@@ -5,9 +5,9 @@ import { open } from "./dialogs.js";
 import { t } from "./texts.js";
 
 /** @type {Record<string, string[]>} */
-const CHOICES = { end: ["wait", "button", "once"], pace: ["calm", "quick", "once"], sounds: ["off", "on"], keys: ["on", "off"] };
+const CHOICES = { end: ["wait", "button", "once"], pace: ["calm", "quick", "once"], sounds: ["off", "on"], keys: ["on", "off"], call: ["off", "on"] };
 
-/** @param {"end" | "pace" | "sounds" | "keys"} name */
+/** @param {"end" | "pace" | "sounds" | "keys" | "call"} name */
 export function setting(name) {
   const kept = recall(name);
   return kept && CHOICES[name].includes(kept) ? kept : CHOICES[name][0];
@@ -31,6 +31,8 @@ export function showSettings() {
             onchange: () => {
               keep(name, choice);
               if (name === "sounds" && choice === "on") tick();
+              // The browser asks only those who have asked for it.
+              if (name === "call" && choice === "on" && "Notification" in window) void Notification.requestPermission();
             },
           }),
           h("span", {}, t(`setting-${name}-${choice}`)),

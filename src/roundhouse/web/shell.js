@@ -1,4 +1,4 @@
-/** What every page has: the switch between light and dark. */
+/** What every page has: the switch between light and dark, and a worker that keeps pages for when there is no line. */
 
 const root = document.documentElement;
 
@@ -17,3 +17,5 @@ for (const button of document.querySelectorAll("[data-theme-switch]")) {
     document.cookie = `rh_theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   });
 }
+
+navigator.serviceWorker?.register("/sw.js").catch(() => {}); // the pages do without

@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { Areas } from "./areas.js";
+import { Calling } from "./calling.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { at, keep, recall, say } from "./dom.js";
@@ -71,6 +72,7 @@ const others = new Others(table, at("rh-others"));
 const lights = new Lights(table, turn, board, others);
 const previews = new Previews(table, turn, board);
 new Now(table, turn);
+new Calling(table);
 new Scores(table, lights);
 new Log(table, lights);
 new Ticker(table, lights);
