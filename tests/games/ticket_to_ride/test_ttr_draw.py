@@ -155,7 +155,7 @@ def test_the_pieces_of_a_route_are_their_owners() -> None:
     state = fresh(USA, 3)
     take_routes(state, 2, "atlanta-miami")
     taken = ids(parsed(picture(state, None)))["taken-atlanta-miami"]
-    assert art(taken) == ["tr-piece-2"] * 5
+    assert art(taken) == [*["tr-piece-2"] * 5, "tr-number-2"]
 
 
 @pytest.mark.rule("TP-6.2")
@@ -341,7 +341,7 @@ def test_players_have_colours_of_their_own_and_partners_tones_of_one() -> None:
     for darker, lighter in zip(PARTNERS[::2], PARTNERS[1::2], strict=True):
         assert grey(darker) + 35 < grey(lighter)
     state = fresh(ASIA, 6)
-    numbers = [words(ids(parsed(picture(state, None)))[f"tr-piece-{seat}"]) for seat in range(6)]
+    numbers = [words(ids(parsed(picture(state, None)))[f"tr-number-{seat}"]) for seat in range(6)]
     assert numbers == [[str(seat + 1)] for seat in range(6)]
 
 

@@ -71,7 +71,8 @@ def defs(bus: bool, seats: int, teams: bool) -> str:
         parts[f"card-{name}"] = _card(kind)
         parts[f"chip-{name}"] = _chip(kind)
     for seat in range(seats):
-        parts[f"piece-{seat}"] = _piece(bus, (PARTNERS if teams else PLAYERS)[seat], seat + 1)
+        parts[f"piece-{seat}"] = _piece(bus, (PARTNERS if teams else PLAYERS)[seat])
+        parts[f"number-{seat}"] = _number(seat + 1)
     return "<defs>" + "".join(f'<g id="tr-{name}">{art}</g>' for name, art in parts.items()) + "</defs>"
 
 
@@ -136,8 +137,8 @@ def fan(colour: int, plain: int, wilds: int) -> str:
 # -- pieces -------------------------------------------------------------------------------------------------------
 
 
-def _piece(bus: bool, fill: str, number: int) -> str:
-    """A carriage or a bus about the origin, 34 by 18, with its player's number."""
+def _piece(bus: bool, fill: str) -> str:
+    """A carriage or a bus about the origin, 34 by 18."""
     wheels: tuple[float, ...]
     if bus:
         body = (
@@ -154,9 +155,14 @@ def _piece(bus: bool, fill: str, number: int) -> str:
         )
         wheels = (-11, -6, 6, 11)
     turning = "".join(f'<circle cx="{x}" cy="6" r="2.6" fill="{INK}"/>' for x in wheels)
+    return turning + body
+
+
+def _number(number: int) -> str:
+    """A player's number on a disc: on pieces it stands once a route, as large as all of them need it."""
     return (
-        f'{turning}{body}<circle r="6.4" cy="-1" fill="{CARD}" stroke="{INK}" stroke-width="1.2"/>'
-        f'<text y="3" text-anchor="middle" font-family="{FONT}" font-size="11" font-weight="bold" fill="{INK}">'
+        f'<circle r="7.6" fill="{CARD}" stroke="{INK}" stroke-width="1.2"/>'
+        f'<text y="4.4" text-anchor="middle" font-family="{FONT}" font-size="12.5" font-weight="bold" fill="{INK}">'
         f"{number}</text>"
     )
 

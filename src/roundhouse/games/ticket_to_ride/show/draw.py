@@ -87,6 +87,10 @@ def _pieces(edition: str, route: int, seat: int) -> str:
         f' scale({scale:.3g})"/>'
         for space in line.spaces
     )
+    middle = line.spaces[len(line.spaces) // 2]
+    pieces += (
+        f'<use href="#tr-number-{seat}" transform="translate({middle.x:.1f} {middle.y:.1f}) scale({this.unit:.3g})"/>'
+    )
     # A light strip under the pieces: whose a route is must be seen before its colour.
     strip = f'<path class="strip" fill="{CARD}" fill-opacity=".82" d="{line.outline}"/>'
     return f'<g id="taken-{this.board.routes[route].id}" class="taken seat-{seat}">{strip}{pieces}</g>'

@@ -192,7 +192,10 @@ def _player(view: View, plan: Plan, tr: Translator, seat: int, points: int | Non
         cells.append(Cell(f"×{player.flags}" if player.flags else "", _flag(plan, player.kept), about=words))
     cells.append(Cell("" if points is None else str(points), marks=("strong",)))
     marks = [mark for mark, holds in (("acting", seat in view.actors), ("own", seat == view.seat)) if holds]
-    piece = _art(f"piece-{seat}", PIECE_BOX)
+    piece = (
+        f'<svg viewBox="{PIECE_BOX}"><use href="#tr-piece-{seat}"/>'
+        f'<use href="#tr-number-{seat}" transform="translate(0 -1) scale(.85)"/></svg>'
+    )
     return Row(tuple(cells), tr.name(seat), piece, f"player-{seat}", seat=seat, marks=tuple(marks))
 
 
