@@ -58,6 +58,8 @@ class Page:
             assert news["since"] == self.state["number"]
             former = {self.seat or 0: self.state["drawing"]}
             former |= {one["seat"]: one["drawing"] for one in self.state["others"]}
+            assert news["areas"] == []
+            areas = self.state["areas"]
             for seat, board in boards.items():
                 assert board["live"] == board["notes"] == ""
                 board["live"], board["notes"] = former[seat]["live"], former[seat]["notes"]
@@ -67,7 +69,11 @@ class Page:
                     edits = [Edit(edit["at"], edit["gone"], tuple(edit["put"])) for edit in change["edits"]]
                     board["live"] = patched(board["live"], edits)
                     board["notes"] = change.get("notes", board["notes"])
+                    assert change["edits"] or "notes" in change
+                changed = {area["name"]: area for area in frame["areas"]}
+                areas = [changed.get(area["name"], area) for area in areas]
                 self.check({seat: board["live"] for seat, board in boards.items()}, frame["move"])
+            news["areas"] = areas
             news["log"] = self.state["log"][: news["log_from"]] + news["log"]
         self.state = news
         return sent
@@ -96,15 +102,10 @@ def lives(step: dict[str, Any], seat: int = 0) -> dict[int, str]:
 
 
 def pictures(state: dict[str, Any]) -> list[Any]:
-    """What a state shows, without what it says of how it came."""
+    """What a state shows, without what it says of how it came, and without layers that one has or has not."""
     drawings = [state["drawing"], *(one["drawing"] for one in state["others"])]
-    return [
-        *((one["live"], one["notes"]) for one in drawings),
-        state["areas"],
-        state["log"],
-        state["sheet"],
-        state["picks"],
-    ]
+    areas = [{**area, "drawing": {**(area.get("drawing") or {}), "static": None}} for area in state["areas"]]
+    return [*((one["live"], one["notes"]) for one in drawings), areas, state["log"], state["sheet"], state["picks"]]
 
 
 def set_up(client: TestClient[Litestar], game: str, seats: int) -> list[Page]:
@@ -266,6 +267,14 @@ def test_a_look_is_made_once_for_all_who_see_the_same(
     states = [inside.get(watcher.path, headers=who).json() for who in others]
     assert all(state == states[0] for state in states)
     assert len(made) == 1
+
+
+def test_a_program_that_draws_nothing_is_sent_no_static_layer(inside: TestClient[Litestar]) -> None:
+    ann, *_ = set_up(inside, "railroad_ink", 2)
+    assert "static" in ann.ask().json()["drawing"]
+    assert "static" in ann.ask(have="another-layer").json()["drawing"]
+    for have in ("all", ann.ask().json()["drawing"]["key"]):
+        assert "static" not in ann.ask(have=have).json()["drawing"]
 
 
 def test_packed_and_plain_are_the_same(inside: TestClient[Litestar]) -> None:

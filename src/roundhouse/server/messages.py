@@ -317,8 +317,8 @@ class TableState(Struct):
     """What one seat (None: a spectator) sees now.
 
     Who says what they have already (`since`, the mark of the state before) is sent what is new: `since` is the number
-    of that state, the live layers and the notes are empty and `frames` lead to them, and `log` goes on after the first
-    `log_from` lines. Otherwise `since` is null and everything is here."""
+    of that state, the live layers, the notes and `areas` are empty and `frames` lead to them, and `log` goes on after
+    the first `log_from` lines. Otherwise `since` is null and everything is here."""
 
     id: str
     game: str

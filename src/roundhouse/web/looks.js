@@ -1,5 +1,5 @@
 /** Looks at a table: the server sends what is new, and here it becomes the whole again. */
-/** @import {DrawingInfo, EditInfo, FrameInfo, TableState} from "./types.js" */
+/** @import {AreaInfo, DrawingInfo, EditInfo, FrameInfo, TableState} from "./types.js" */
 
 import { askUnless, tellTagged } from "./api.js";
 import { have } from "./drawing.js";
@@ -38,6 +38,15 @@ export function after(drawings, frame) {
 }
 
 /**
+ * The areas around a board after a frame.
+ * @param {AreaInfo[]} areas
+ * @param {FrameInfo} frame
+ */
+export function beside(areas, frame) {
+  return areas.map(area => frame.areas.find(now => now.name === area.name) ?? area);
+}
+
+/**
  * The whole state, from what is new since the one before.
  * @param {TableState} news
  * @param {TableState | null} before
@@ -51,8 +60,10 @@ export function whole(news, before) {
     const { live, notes } = led.get(seat) ?? drawing;
     return { ...drawing, live, notes };
   };
+  const areas = news.frames.reduce(beside, before.areas);
   return {
     ...news,
+    areas,
     drawing: drawn(news.seat ?? 0, news.drawing),
     others: news.others.map(one => ({ ...one, drawing: drawn(one.seat, one.drawing) })),
     log: [...before.log.slice(0, news.log_from), ...news.log],

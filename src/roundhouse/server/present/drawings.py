@@ -13,9 +13,12 @@ from ...core.frames import Sight
 from ...core.scene import Area, Cell
 from ..messages import AreaInfo, CellInfo, DrawingInfo, OtherInfo, RowInfo
 
+#: No static layer need be sent: for programs that draw nothing.
+ALL = "all"
+
 
 def drawing_info(drawing: Drawing, have: Collection[str] = ()) -> DrawingInfo:
-    """`have`: the keys of the static layers that need not be sent again."""
+    """`have`: the keys of the static layers that need not be sent again, or ALL."""
     return DrawingInfo(
         drawing.key,
         drawing.width,
@@ -23,7 +26,7 @@ def drawing_info(drawing: Drawing, have: Collection[str] = ()) -> DrawingInfo:
         drawing.live,
         drawing.title,
         drawing.desc,
-        UNSET if drawing.key in have else drawing.static,
+        UNSET if drawing.key in have or ALL in have else drawing.static,
         drawing.notes,
         drawing.notes_title,
     )
@@ -61,10 +64,10 @@ class Pictures(NamedTuple):
 
 
 def pictures(seen: Sight, have: Collection[str], led_to: bool = False) -> Pictures:
-    """`led_to`: frames lead to what is drawn on the boards, it need not be sent."""
+    """`led_to`: frames lead to what is drawn on the boards and around them, it need not be sent."""
     boards = {seat: drawing_info(drawing, have) for seat, drawing in seen.boards.items()}
     if led_to:
         boards = {seat: replace(info, live="", notes="") for seat, info in boards.items()}
     mine, *others = boards
-    areas = [area_info(area, have) for area in seen.around]
+    areas = [] if led_to else [area_info(area, have) for area in seen.around]
     return Pictures(boards[mine], areas, [OtherInfo(seat, boards[seat]) for seat in others])
