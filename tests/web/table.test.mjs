@@ -128,3 +128,17 @@ test("a replay is shown instead, and nobody can choose meanwhile", async () => {
   table.lookBack(null);
   assert.equal(table.shown, table.state);
 });
+
+test("who is there is known from the line, also when an answer was on its way for longer", async () => {
+  const seats = () => [chair(0, { mine: true, online: true }), chair(1, { online: false }), chair(2, { kind: "bot", online: true })];
+  const online = () => table.state.seats.map(one => one.online);
+  answers.push(state(1, { seats: seats() }), state(2, { seats: seats() }), state(3, { seats: seats() }));
+  await table.refresh();
+  table.present([0, 1]);
+  assert.deepEqual(online(), [true, true, true]);
+  await table.refresh();
+  assert.deepEqual(online(), [true, true, true]);
+  table.present(null);
+  await table.refresh();
+  assert.deepEqual(online(), [true, false, true]);
+});

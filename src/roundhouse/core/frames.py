@@ -88,25 +88,27 @@ def ids(markup: Sequence[str]) -> list[str]:
 
 class BoardChange(Struct, frozen=True):
     """What happens to a seat's board. `changed` are the ids of elements that are new or other than before, `gone` of
-    those that are there no more; `notes` the whole layer of notes, if it is another."""
+    those that are there no more; `desc` says what is to be seen then; `notes` is the whole layer of notes, if it is
+    another."""
 
     seat: int
     edits: tuple[Edit, ...]
     changed: tuple[str, ...]
     gone: tuple[str, ...]
+    desc: str
     notes: str | None
 
 
 def board_change(seat: int, before: Drawing, after: Drawing) -> BoardChange | None:
     notes = None if after.notes == before.notes else after.notes
     if after.live == before.live:
-        return None if notes is None else BoardChange(seat, (), (), (), notes)
+        return None if notes is None else BoardChange(seat, (), (), (), after.desc, notes)
     old, new = pieces(before.live), pieces(after.live)
     changes = edits(old, new)
     put = ids([piece for edit in changes for piece in edit.put])
     there = set(ids(new))
     gone = tuple(one for one in ids(old) if one not in there)
-    return BoardChange(seat, tuple(changes), tuple(put), gone, notes)
+    return BoardChange(seat, tuple(changes), tuple(put), gone, after.desc, notes)
 
 
 # -- positions ----------------------------------------------------------------------------------------------------

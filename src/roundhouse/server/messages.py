@@ -240,13 +240,14 @@ class EditInfo(Struct):
 
 class BoardChange(Struct):
     """What happens to a seat's board: `edits` of its live layer, to be done one after the other; the ids of elements
-    that are new or other than before (`changed`) and of those that are there no more (`gone`); and its `notes`, if they
-    are others."""
+    that are new or other than before (`changed`) and of those that are there no more (`gone`); what is to be seen then
+    (`desc`); and its `notes`, if they are others."""
 
     seat: int
     edits: list[EditInfo]
     changed: list[str]
     gone: list[str]
+    desc: str
     notes: str | UnsetType = UNSET
 
 

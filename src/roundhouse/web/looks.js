@@ -1,74 +1,9 @@
-/** Looks at a table: the server sends what is new, and here it becomes the whole again. */
-/** @import {AreaInfo, DrawingInfo, EditInfo, FrameInfo, TableState} from "./types.js" */
+/** Looks at a table: what was seen last is kept, and the server sends what is new. */
+/** @import {TableState} from "./types.js" */
 
 import { askUnless, tellTagged } from "./api.js";
 import { have } from "./drawing.js";
-
-/** A layer is cut before every element that has an id. */
-const PIECE = /(?=<[^<]* id=")/;
-
-/**
- * A live layer after some edits.
- * @param {string} live
- * @param {EditInfo[]} edits
- */
-export function patched(live, edits) {
-  const pieces = live.split(PIECE);
-  for (const { at, gone, put } of edits) pieces.splice(at, gone, ...put);
-  return pieces.join("");
-}
-
-/** The boards of a state by seat: the reader's own, and the others'. @param {TableState} state */
-function boards(state) {
-  return new Map([[state.seat ?? 0, state.drawing], ...state.others.map(one => /** @type {const} */ ([one.seat, one.drawing]))]);
-}
-
-/**
- * The drawings of some boards after a frame.
- * @param {Map<number, DrawingInfo>} drawings
- * @param {FrameInfo} frame
- */
-export function after(drawings, frame) {
-  const now = new Map(drawings);
-  for (const { seat, edits, notes } of frame.boards) {
-    const drawing = now.get(seat);
-    if (drawing) now.set(seat, { ...drawing, live: patched(drawing.live, edits), notes: notes ?? drawing.notes });
-  }
-  return now;
-}
-
-/**
- * The areas around a board after a frame.
- * @param {AreaInfo[]} areas
- * @param {FrameInfo} frame
- */
-export function beside(areas, frame) {
-  return areas.map(area => frame.areas.find(now => now.name === area.name) ?? area);
-}
-
-/**
- * The whole state, from what is new since the one before.
- * @param {TableState} news
- * @param {TableState | null} before
- * @returns {TableState | null} null: it does not go on from there
- */
-export function whole(news, before) {
-  if (news.since === null) return news;
-  if (!before || before.number !== news.since || before.seat !== news.seat) return null;
-  const led = news.frames.reduce(after, boards(before));
-  const drawn = (/** @type {number} */ seat, /** @type {DrawingInfo} */ drawing) => {
-    const { live, notes } = led.get(seat) ?? drawing;
-    return { ...drawing, live, notes };
-  };
-  const areas = news.frames.reduce(beside, before.areas);
-  return {
-    ...news,
-    areas,
-    drawing: drawn(news.seat ?? 0, news.drawing),
-    others: news.others.map(one => ({ ...one, drawing: drawn(one.seat, one.drawing) })),
-    log: [...before.log.slice(0, news.log_from), ...news.log],
-  };
-}
+import { whole } from "./frames.js";
 
 export class Looks {
   /** @param {string} table */

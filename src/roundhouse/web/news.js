@@ -21,7 +21,10 @@ export function listenToNews(table, chat) {
       void table.refresh();
       talk();
     },
-    down: () => (at("rh-line").hidden = false),
+    down: () => {
+      at("rh-line").hidden = false;
+      table.present(null);
+    },
   });
   table.on("mine", seats => line.open(seats));
 }

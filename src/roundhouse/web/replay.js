@@ -5,9 +5,12 @@
 import { ask } from "./api.js";
 import { have } from "./drawing.js";
 import { h } from "./dom.js";
+import { steps } from "./frames.js";
 import { told } from "./now.js";
 import { t } from "./texts.js";
 
+/** So many moves come at once, as frames: no more than the server sends. */
+const REEL = 32;
 const PACE = 1100;
 
 export class Replay {
@@ -21,8 +24,8 @@ export class Replay {
     this.on = false;
     this.moves = 0;
     this.place = 0;
-    /** @type {Map<string, Promise<ReplayStep>>} */
-    this.steps = new Map();
+    /** @type {Map<string, Promise<Map<number, ReplayStep>>>} */
+    this.reels = new Map();
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.clock = undefined;
     /** @type {HTMLInputElement} */
@@ -48,7 +51,7 @@ export class Replay {
     this.on = true;
     this.moves = moves;
     this.slider.max = String(moves);
-    this.steps.clear();
+    this.reels.clear();
     this.host.hidden = false;
     this.play(false);
     this.to(from);
@@ -93,16 +96,21 @@ export class Replay {
     }
   }
 
-  /** @param {number} place */
-  step(place) {
+  /** @param {number} place @returns {Promise<ReplayStep>} */
+  async step(place) {
     const { id, seat } = this.table;
-    const key = `${seat}:${place}`;
-    let step = this.steps.get(key);
-    if (!step) {
-      step = ask(`/tables/${id}/replay?at=${place}${seat === null ? "" : `&seat=${seat}`}&have=${have()}`);
-      this.steps.set(key, step);
-      step.catch(() => this.steps.delete(key));
+    const at = place - place % REEL;
+    const key = `${seat}:${at}`;
+    let reel = this.reels.get(key);
+    if (!reel) {
+      const path = `/tables/${id}/frames?at=${at}${seat === null ? "" : `&seat=${seat}`}&have=${have()}`;
+      reel = ask(path).then(found => steps(found, seat));
+      this.reels.set(key, reel);
+      reel.catch(() => this.reels.delete(key));
     }
-    return step;
+    const step = (await reel).get(place);
+    if (step) return step;
+    this.reels.delete(key); // it ended before: moves were made since
+    return this.step(place);
   }
 }

@@ -56,6 +56,8 @@ export class Table extends Events {
     /** Somebody wanted to stay with the seat shown although another one of this browser is to move. */
     this.stays = false;
     this.visited = false;
+    /** The seats whose people are there, as the line told last. @type {number[] | null} */
+    this.told = null;
     /** @type {Promise<void> | null} */
     this.fetching = null;
     /** Ask again, until so many entries are known. */
@@ -146,6 +148,7 @@ export class Table extends Events {
   take(news) {
     const before = this.state?.seat === news.seat ? this.state : null;
     if (before && news.number < before.number) return; // an answer that was overtaken
+    this.mind(news);
     this.state = news;
     const fresh = before?.number !== news.number;
     if (fresh) this.emit("position", news, before?.own_number !== news.own_number, before);
@@ -159,10 +162,17 @@ export class Table extends Events {
     if (!this.followed) this.arrive();
   }
 
-  /** These seats' people are there now, and no others. @param {number[]} seats */
+  /** These seats' people are there now, and no others; null: nobody says so. @param {number[] | null} seats */
   present(seats) {
-    for (const one of this.state?.seats ?? []) one.online = one.kind === "bot" || seats.includes(one.seat);
+    this.told = seats;
+    this.mind(this.state);
     this.update();
+  }
+
+  /** Who is there is known from the line: an answer may have been on its way for longer. @param {TableState | null} news */
+  mind(news) {
+    if (!this.told) return;
+    for (const one of news?.seats ?? []) one.online = one.kind === "bot" || this.told.includes(one.seat);
   }
 
   // -- seats --------------------------------------------------------------------------------------------------------

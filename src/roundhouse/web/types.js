@@ -23,7 +23,8 @@
  * @typedef {{id: string, label: string}} PhraseInfo
  * @typedef {{id: string, title: string, text: string, advice: string, where: string[]}} LessonInfo
  * @typedef {{at: number, gone: number, put: string[]}} EditInfo
- * @typedef {{seat: number, edits: EditInfo[], changed: string[], gone: string[], notes?: string}} BoardChange
+ * @typedef {{seat: number, edits: EditInfo[], changed: string[], gone: string[], desc: string,
+ *   notes?: string}} BoardChange
  * @typedef {{seat: number, drawing: DrawingInfo}} OtherInfo
  * @typedef {{text: string, where: string[], seat: number | null, move: number}} LogLine
  * @typedef {{what: string, text: string, points: number, where: string[]}} SheetLine

@@ -31,5 +31,6 @@ def _board_change(change: core.BoardChange) -> BoardChange:
         [EditInfo(edit.at, edit.gone, list(edit.put)) for edit in change.edits],
         list(change.changed),
         list(change.gone),
+        change.desc,
         UNSET if change.notes is None else change.notes,
     )
