@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from .errors import BadRecord, BadScript, NeedAnswer
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Chance:
@@ -37,10 +41,11 @@ class Chance:
 
 
 class Fast(Chance):
-    """For searches and playouts: one int, mixed (PCG, 32 bits; every step stays within a machine word)."""
+    """For searches and playouts: one int, mixed (PCG, 32 bits; every step stays within a machine word, if `n` and what
+    is in a bag are below 2**31). Compiled, an i64 is a word: mypyc would multiply ints of this size as long ones."""
 
     def __init__(self, seed: int) -> None:
-        self.state = (seed * 2654435769 + 1013904223) & 0xFFFFFFFF
+        self.state: i64 = (seed * 2654435769 + 1013904223) & 0xFFFFFFFF
 
     def below(self, purpose: str, n: int) -> int:
         return self.number(n)

@@ -18,7 +18,7 @@ from ..printed.facts import CELLS, DIE_A, DIE_B, EMPTY, ENDS, EXITS, FACES, MAX_
 from ..rules import kinds
 from ..rules.scoring import CLOSED_LAKE, NETWORK_POINTS, Tally, tally
 from ..rules.state import State
-from ..rules.tables import CELL_SHIFT, FINISH
+from ..rules.tables import FINISH
 
 WIDTH: Final = 12
 MERGER: Final = 4.0  # one more exit in a network is worth this, whatever its size
@@ -152,7 +152,7 @@ def _claim(
         apart[cell] = 1
         wave.append(cell)
     elif owner[cell] != who:
-        bonds[1].append((owner[cell], who, FILL[frontier[cell << CELL_SHIFT]]))
+        bonds[1].append((owner[cell], who, FILL[frontier[cell]]))
 
 
 # -- planning a round ---------------------------------------------------------------------------------------------

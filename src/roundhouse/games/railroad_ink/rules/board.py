@@ -17,7 +17,7 @@ from ..printed.facts import (
     PIECE_MASK,
     SPECIAL_FACES,
 )
-from .tables import CELL_SHIFT, DICE_FITS
+from .tables import DICE_FITS
 
 if TYPE_CHECKING:
     from ....core.fields import Shared
@@ -35,11 +35,11 @@ class Board:
             return
         #: piece | round << ROUND_SHIFT, by cell.
         self.cells: list[int] = [EMPTY] * CELLS
-        #: Free cells with an end or lava towards them, by place (see tables): their surroundings.
+        #: Free cells with an end or lava towards them: their surroundings (see tables).
         self.frontier: dict[int, int] = {}
         #: The same for craters, whatever is around them.
         self.pits: dict[int, int] = {}
-        #: Route dice not yet used (counted, see tables). `fits` is the table of moves for them.
+        #: Route dice not yet used (counted, see tables). `fits` is the table of pieces for them.
         self.left: int = 0
         self.fits: Shared[Fits] = DICE_FITS[0]
         #: Special routes not crossed off (one bit each), how many were, and whether one may be used in this round.
@@ -109,16 +109,15 @@ class Board:
 
     def look(self, cell: int) -> None:
         """Enter a cell anew into frontier or pits, after something beside it was erased."""
-        place = cell << CELL_SHIFT
-        self.frontier.pop(place, 0)
-        self.pits.pop(place, 0)
+        self.frontier.pop(cell, 0)
+        self.pits.pop(cell, 0)
         piece = self.cells[cell] & PIECE_MASK
         if piece == CRATER:
-            self.pits[place] = self.around(cell)
+            self.pits[cell] = self.around(cell)
         elif piece == EMPTY:
             around = self.around(cell)
             if around:
-                self.frontier[place] = around
+                self.frontier[cell] = around
 
     def survey(self) -> None:
         """Work everything out anew from the cells."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..printed.facts import ANY, CELLS, HAS_LAVA, HAS_ROUTE, LAVA_EXPANSION, PIECE_MASK, SPECIAL_FACES
-from .tables import CELL_SHIFT, EAT_FITS, FINISH, IGNORES, LAVA_FITS, SPECIAL_FITS, STRIKES, VOLCANOES
+from .tables import DRAWS, EATS, FINISH, IGNORES, LAVA_FITS, SPECIAL_FITS, STRIKES, VOLCANOES
 
 if TYPE_CHECKING:
     from .board import Board
     from .state import State
-    from .tables import Fits
+    from .tables import Fits, MovesAt
 
 
 def moves(state: State, seat: int) -> list[int]:
@@ -39,8 +39,14 @@ def moves(state: State, seat: int) -> list[int]:
     return found
 
 
-def _drawings(fits: Fits, places: dict[int, int]) -> list[int]:
-    return [move | place for place, around in places.items() for move in fits[around]]
+def _drawings(fits: Fits, places: dict[int, int], moves_at: MovesAt = DRAWS) -> list[int]:
+    """The moves by which pieces that fit their surroundings are drawn on cells."""
+    found: list[Any] = []
+    for cell, around in places.items():
+        here = moves_at[cell]
+        for piece in fits[around]:
+            found.append(here[piece])
+    return found
 
 
 def lava_moves(board: Board) -> list[int]:
@@ -63,8 +69,8 @@ def _eating(board: Board) -> list[int]:
     for cell in range(CELLS):
         piece = board.cells[cell] & PIECE_MASK
         if HAS_ROUTE[piece] and not HAS_LAVA[piece]:
-            routes[cell << CELL_SHIFT] = board.around(cell)
-    return _drawings(EAT_FITS[board.lava], routes)
+            routes[cell] = board.around(cell)
+    return _drawings(LAVA_FITS[board.lava], routes, EATS)
 
 
 def _meteor_moves(state: State, board: Board) -> list[int]:

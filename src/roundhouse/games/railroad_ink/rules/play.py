@@ -29,7 +29,7 @@ from ..printed.facts import (
 )
 from . import kinds
 from .meteor import impact
-from .tables import CELL_SHIFT, DICE_FITS, EFFECTS, IGNORES, STRIKES, one_die
+from .tables import DICE_FITS, EFFECTS, IGNORES, STRIKES, one_die
 
 if TYPE_CHECKING:
     from .board import Board
@@ -160,19 +160,19 @@ def _put(state: State, board: Board, cell: int, piece: int, shows: Shows) -> Non
     cells = board.cells
     frontier = board.frontier
     cells[cell] = piece | state.round << ROUND_SHIFT
-    frontier.pop(cell << CELL_SHIFT, 0)
-    for n, place, bits in shows:
+    frontier.pop(cell, 0)
+    for n, bits in shows:
         if cells[n] == EMPTY:
-            frontier[place] = frontier.get(place, 0) | bits
-        elif place in board.pits:
-            board.pits[place] |= bits
+            frontier[n] = frontier.get(n, 0) | bits
+        elif n in board.pits:
+            board.pits[n] |= bits
     if state.expansion == LAVA_EXPANSION:
         board.free &= ~(1 << cell)
         if HAS_LAVA[piece]:
             board.near |= BESIDE[cell]
     elif board.pits:
         # RI-4.6: a crater that is drawn over is one no longer; the dot stays.
-        board.pits.pop(cell << CELL_SHIFT, 0)
+        board.pits.pop(cell, 0)
 
 
 def _cross_off(board: Board, special: int) -> None:

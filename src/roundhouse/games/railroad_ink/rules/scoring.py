@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from ....core.sheet import Line, SeatSheet, Sheet
@@ -11,6 +12,7 @@ from ..printed.facts import (
     CENTRAL,
     CRATER,
     DATA,
+    EMPTY,
     ENDS,
     EXIT_AT,
     GROUPS,
@@ -19,7 +21,9 @@ from ..printed.facts import (
     NEIGHBOURS,
     PIECE_MASK,
     RAILWAY,
+    SIZE,
 )
+from .longest import longest
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,14 +36,22 @@ CRATER_END: Final[int] = DATA["scoring"]["crater_end"]
 #: RI-4.8, RIR-17: 'anything drawn' on a central cell is meant literally.
 CRATERS_COUNT_IN_THE_CENTRE: Final = True
 
-#: By piece and side: which of the cell's groups the side belongs to, -1 if the side shows nothing.
-GROUP_AT: Final[list[list[int]]] = [
-    [next((g for g, sides in enumerate(groups) if side in sides), -1) for side in range(4)] for groups in GROUPS
+# Flat tables: a piece has four sides, and at most two groups of sides that meet in it.
+#: By 4 * cell + side: the cell over the side, -1 at the board's edge.
+BEYOND: Final[list[int]] = list(chain.from_iterable(NEIGHBOURS))
+#: By 4 * piece + side: the kind of the end there (0: none), and which of the piece's groups it belongs to (-1: none).
+END: Final[list[int]] = list(chain.from_iterable(ENDS))
+GROUP: Final[list[int]] = [
+    next((g for g, sides in enumerate(groups) if side in sides), -1) for groups in GROUPS for side in range(4)
 ]
-#: By piece and group: the kind of thing it is, lava or route.
-IS_LAKE: Final[list[list[bool]]] = [
-    [ends[sides[0]] == LAVA for sides in groups] for ends, groups in zip(ENDS, GROUPS, strict=True)
+#: By 2 * piece + group: its sides. Whether it is of lava: 0 or 1; -1: there is no such group.
+SIDES_OF: Final[list[list[int]]] = [list(groups[g]) if g < len(groups) else [] for groups in GROUPS for g in range(2)]
+OF_LAVA: Final[list[int]] = [
+    int(END[4 * (place // 2) + sides[0]] == LAVA) if sides else -1 for place, sides in enumerate(SIDES_OF)
 ]
+#: By piece: whether a highway is on it, whether a railway is.
+HAS_ROAD: Final[list[bool]] = [HIGHWAY in ends for ends in ENDS]
+HAS_RAIL: Final[list[bool]] = [RAILWAY in ends for ends in ENDS]
 
 
 class Tally:
@@ -94,63 +106,61 @@ def tally(cells: Sequence[int]) -> Tally:
     found = Tally()
     pieces = [cell & PIECE_MASK for cell in cells]
     seen = [0] * CELLS  # by cell: the groups already walked, as bits
-    road_links: list[list[int]] = [[] for _ in range(CELLS)]
-    rail_links: list[list[int]] = [[] for _ in range(CELLS)]
+    roads = [0] * CELLS  # by cell: the sides by which highways go on, as bits
+    rails = [0] * CELLS
+    with_road = with_rail = 0
     for start in range(CELLS):
-        for group in range(len(GROUPS[pieces[start]])):
-            if not seen[start] >> group & 1:
-                if IS_LAKE[pieces[start]][group]:
-                    _walk_lake(pieces, seen, start, group, found)
-                else:
-                    _walk_network(pieces, seen, start, group, found, road_links, rail_links)
-    found.road = longest(road_links, _cells_with(pieces, HIGHWAY))
-    found.rail = longest(rail_links, _cells_with(pieces, RAILWAY))
+        piece = pieces[start]
+        if piece == EMPTY:
+            continue
+        if HAS_ROAD[piece]:
+            with_road |= 1 << start
+        if HAS_RAIL[piece]:
+            with_rail |= 1 << start
+        for group in range(2):
+            lava = OF_LAVA[2 * piece + group]
+            if lava < 0 or seen[start] >> group & 1:
+                continue
+            if lava:
+                _walk_lake(pieces, seen, start, group, found)
+            else:
+                _walk_network(pieces, seen, start, group, found, roads, rails)
+    found.road = longest(roads, with_road)
+    found.rail = longest(rails, with_rail)
     for cell in CENTRAL:
         if pieces[cell] and (CRATERS_COUNT_IN_THE_CENTRE or pieces[cell] != CRATER):
             found.central |= 1 << cell
     return found
 
 
-def _cells_with(pieces: list[int], kind: int) -> int:
-    cells = 0
-    for cell in range(CELLS):
-        if kind in ENDS[pieces[cell]]:
-            cells |= 1 << cell
-    return cells
-
-
 def _walk_network(
-    pieces: list[int],
-    seen: list[int],
-    start: int,
-    group: int,
-    found: Tally,
-    road_links: list[list[int]],
-    rail_links: list[list[int]],
+    pieces: list[int], seen: list[int], start: int, group: int, found: Tally, roads: list[int], rails: list[int]
 ) -> None:
     """RI-3.1, RI-3.6, RI-4.7: follow a network; note its exits, its loose ends, and what is joined to what."""
     exits = cells = 0
     seen[start] |= 1 << group
-    ways = [(start, group)]
+    ways = [2 * start + group]
     while ways:
-        cell, group = ways.pop()
+        way = ways.pop()
+        cell = way >> 1
         piece = pieces[cell]
         cells |= 1 << cell
-        for side in GROUPS[piece][group]:
-            kind = ENDS[piece][side]
-            n = NEIGHBOURS[cell][side]
+        for side in SIDES_OF[2 * piece + (way & 1)]:
+            kind = END[4 * piece + side]
+            n = BEYOND[4 * cell + side]
             if n < 0:
                 if EXIT_AT[4 * cell + side] == kind:
                     exits += 1
                 continue
             other = pieces[n]
-            back = (side + 2) % 4
-            if ENDS[other][back] == kind:
-                (road_links if kind == HIGHWAY else rail_links)[cell].append(n)
-                beyond = GROUP_AT[other][back]
+            back = 4 * other + (side + 2) % 4
+            if END[back] == kind:
+                lines = roads if kind == HIGHWAY else rails
+                lines[cell] |= 1 << side
+                beyond = GROUP[back]
                 if not seen[n] >> beyond & 1:
                     seen[n] |= 1 << beyond
-                    ways.append((n, beyond))
+                    ways.append(2 * n + beyond)
             elif other == CRATER:
                 found.crater_ends.append(4 * cell + side)
             else:
@@ -163,102 +173,39 @@ def _walk_lake(pieces: list[int], seen: list[int], start: int, group: int, found
     """RI-5.6, RI-5.7: follow a lake; a side is open where the board goes on and shows no lava back."""
     cells = gaps = 0
     seen[start] |= 1 << group
-    ways = [(start, group)]
+    ways = [2 * start + group]
     while ways:
-        cell, group = ways.pop()
+        way = ways.pop()
+        cell = way >> 1
         piece = pieces[cell]
         cells |= 1 << cell
-        for side in GROUPS[piece][group]:
-            n = NEIGHBOURS[cell][side]
+        for side in SIDES_OF[2 * piece + (way & 1)]:
+            n = BEYOND[4 * cell + side]
             if n < 0:
                 continue
-            other = pieces[n]
-            back = (side + 2) % 4
-            if ENDS[other][back] == LAVA:
-                beyond = GROUP_AT[other][back]
+            back = 4 * pieces[n] + (side + 2) % 4
+            if END[back] == LAVA:
+                beyond = GROUP[back]
                 if not seen[n] >> beyond & 1:
                     seen[n] |= 1 << beyond
-                    ways.append((n, beyond))
+                    ways.append(2 * n + beyond)
             else:
                 gaps += 1
                 found.open_sides.append(4 * cell + side)
     found.lakes.append((cells, gaps))
 
 
-# -- longest lines ------------------------------------------------------------------------------------------------
-
-
-def longest(links: list[list[int]], cells: int) -> int:
-    """RI-3.2: the cells of a longest run that visits no cell twice. Of equal ones any (RI-3.4)."""
-    best = 0
-    while cells:
-        start = (cells & -cells).bit_length() - 1
-        part, degree = _component(links, start)
-        cells &= ~part
-        if part.bit_count() <= best.bit_count():
-            continue
-        if degree == 2 * (part.bit_count() - 1):
-            run = _longest_in_tree(links, start)
-        else:
-            run = _longest_with_loops(links, part, best)
-        if run.bit_count() > best.bit_count():
-            best = run
-    return best
-
-
-def _component(links: list[list[int]], start: int) -> tuple[int, int]:
-    """The cells joined to this one, and the sum of their links."""
-    part, degree = 1 << start, 0
-    ways = [start]
-    while ways:
-        cell = ways.pop()
-        degree += len(links[cell])
-        for n in links[cell]:
-            if not part >> n & 1:
-                part |= 1 << n
-                ways.append(n)
-    return part, degree
-
-
-def _farthest(links: list[list[int]], start: int) -> tuple[int, int]:
-    """Without loops: the cell farthest from this one, and the run to it."""
-    end, run = start, 1 << start
-    ways = [(start, 1 << start)]
-    while ways:
-        cell, path = ways.pop()
-        if path.bit_count() > run.bit_count():
-            end, run = cell, path
-        for n in links[cell]:
-            if not path >> n & 1:
-                ways.append((n, path | 1 << n))
-    return end, run
-
-
-def _longest_in_tree(links: list[list[int]], start: int) -> int:
-    end, _ = _farthest(links, start)
-    return _farthest(links, end)[1]
-
-
-def _longest_with_loops(links: list[list[int]], part: int, best: int) -> int:
-    """Try every way from every start; done at once when a run takes in every cell of the part."""
-    size, most = part.bit_count(), best.bit_count()
-    for start in range(CELLS):
-        if part >> start & 1:
-            ways = [(start, 1 << start)]
-            while ways:
-                cell, path = ways.pop()
-                length = path.bit_count()
-                if length > most:
-                    most, best = length, path
-                    if most == size:
-                        return best
-                for n in links[cell]:
-                    if not path >> n & 1:
-                        ways.append((n, path | 1 << n))
-    return best
-
-
 # -- the sheet ----------------------------------------------------------------------------------------------------
+
+
+ELEMENTS: Final[list[str]] = [f"cell-{name}" for name in CELL_NAMES]
+#: The cells of a row of the board, by row << SIZE | its bits.
+ROW_ELEMENTS: Final[list[list[str]]] = [
+    [ELEMENTS[SIZE * row + column] for column in range(SIZE) if bits >> column & 1]
+    for row in range(SIZE)
+    for bits in range(1 << SIZE)
+]
+ROW_MASK: Final = (1 << SIZE) - 1
 
 
 def sheet(boards: Sequence[Sequence[int]]) -> Sheet:
@@ -289,8 +236,13 @@ def _seat_sheet(seat: int, cells: Sequence[int]) -> SeatSheet:
 
 
 def _where(cells: int) -> tuple[str, ...]:
-    return tuple(f"cell-{CELL_NAMES[cell]}" for cell in range(CELLS) if cells >> cell & 1)
+    found: list[str] = []
+    for row in range(SIZE):
+        found += ROW_ELEMENTS[row << SIZE | cells & ROW_MASK]
+        cells >>= SIZE
+    return tuple(found)
 
 
 def _ends_where(ends: list[int]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(f"cell-{CELL_NAMES[end // 4]}" for end in ends))
+    """The cells of some ends, each once."""
+    return tuple(dict.fromkeys([ELEMENTS[end // 4] for end in ends]))

@@ -1,24 +1,32 @@
 """Legal drawings, looked up instead of searched.
 
 What neighbours and exits show towards a cell are its surroundings: two bits a side. For a set of faces, a table gives
-by surroundings the moves that draw one of them there, the cell left open; `move | place` is the whole move, where a
-place is a cell shifted to where moves hold it.
+by surroundings the pieces (faces in a turn) that can be drawn there; another gives the move by cell and piece.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
-from ....core.moves import shift_of
-from ..printed.facts import CELLS, ENDS, FACES, FIRST_LAVA, FIRST_SPECIAL, NEIGHBOURS, TURNS, VOLCANO, clash, joins
+from ..printed.facts import (
+    CELLS,
+    ENDS,
+    FACES,
+    FIRST_LAVA,
+    FIRST_SPECIAL,
+    NEIGHBOURS,
+    PIECE_FACE,
+    PIECE_TURN,
+    TURNS,
+    VOLCANO,
+    clash,
+    joins,
+)
 from .moves import Draw, Eat, Finish, Ignore, Strike, Volcano
 
 AROUNDS: Final = 256
-CELL_SHIFT: Final = shift_of(Draw, "cell")
-assert shift_of(Eat, "cell") == CELL_SHIFT
-
 FINISH: Final = Finish().pack()
 STRIKES: Final = [Strike(direction).pack() for direction in range(4)]
 IGNORES: Final = [Ignore(special).pack() for special in range(FIRST_LAVA - FIRST_SPECIAL)]
@@ -40,36 +48,41 @@ def dice_left(counted: int, face: int) -> int:
     return counted >> COUNT_BITS * (face - FIRST_LAVA if face >= FIRST_LAVA else face) & COUNT_MASK
 
 
-#: By surroundings: moves without their cell.
+#: By surroundings: pieces.
 Fits = list[tuple[int, ...]]
 
 
 @cache
-def _face_fits(face: int, move: type[Draw] | type[Eat]) -> Fits:
+def _face_fits(face: int) -> Fits:
     lava = face >= FIRST_LAVA
-    pieces = [(move(face, 0, turn).pack(), ENDS[piece]) for turn, piece in TURNS[face].items()]
+    pieces = [(piece, ENDS[piece]) for piece in TURNS[face].values()]
     return [
-        tuple(packed for packed, ends in pieces if joins(ends, around, lava) and clash(ends, around) < 0)
+        tuple(piece for piece, ends in pieces if joins(ends, around, lava) and clash(ends, around) < 0)
         for around in range(AROUNDS)
     ]
 
 
 @cache
-def _fits(faces: tuple[int, ...], move: type[Draw] | type[Eat]) -> Fits:
-    parts = [_face_fits(face, move) for face in faces]
-    return [tuple(chain.from_iterable(part[around] for part in parts)) for around in range(AROUNDS)]
+def _fits(faces: tuple[int, ...]) -> Fits:
+    parts = [_face_fits(face) for face in faces]
+    found = [tuple(chain.from_iterable(part[around] for part in parts)) for around in range(AROUNDS)]
+    # What is alike in many tables is there once: they stay small, and near at hand.
+    return [_known.setdefault(pieces, pieces) for pieces in found]
+
+
+_known: dict[tuple[int, ...], tuple[int, ...]] = {}
 
 
 class FitsByDice(dict[int, Fits]):
     """Tables by what is left of the dice with the faces from `first` on, counted. Filled as they come up."""
 
-    def __init__(self, first: int, last: int, move: type[Draw] | type[Eat]) -> None:
+    def __init__(self, first: int, last: int) -> None:
         super().__init__()
-        self.range, self.move = range(first, last), move
+        self.range = range(first, last)
 
     def __missing__(self, left: int) -> Fits:
         faces = tuple(face for face in self.range if dice_left(left, face))
-        found = self[left] = _fits(faces, self.move)
+        found = self[left] = _fits(faces)
         return found
 
 
@@ -78,21 +91,32 @@ class FitsBySpecials(dict[int, Fits]):
 
     def __missing__(self, left: int) -> Fits:
         faces = tuple(face for place, face in enumerate(range(FIRST_SPECIAL, FIRST_LAVA)) if left >> place & 1)
-        found = self[left] = _fits(faces, Draw)
+        found = self[left] = _fits(faces)
         return found
 
 
-DICE_FITS: Final = FitsByDice(0, FIRST_SPECIAL, Draw)
-LAVA_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES), Draw)
-EAT_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES), Eat)
+DICE_FITS: Final = FitsByDice(0, FIRST_SPECIAL)
+LAVA_FITS: Final = FitsByDice(FIRST_LAVA, len(FACES))
 SPECIAL_FITS: Final = FitsBySpecials()
 
-#: What a piece on a cell shows to its neighbours: (neighbour, its place, bits for its surroundings).
-Shows = tuple[tuple[int, int, int], ...]
+
+def _moves_at(cell: int, move: type[Draw] | type[Eat]) -> list[Any]:
+    faces = zip(PIECE_FACE, PIECE_TURN, strict=True)
+    return [move(face, cell, turn).pack() if 0 <= face < len(FACES) else 0 for face, turn in faces]
+
+
+#: By cell and piece: the move that draws it there. Any, not int: so compiled rules hand on the numbers that are here,
+#: and need not make each of them anew.
+MovesAt = list[list[Any]]
+DRAWS: Final[MovesAt] = [_moves_at(cell, Draw) for cell in range(CELLS)]
+EATS: Final[MovesAt] = [_moves_at(cell, Eat) for cell in range(CELLS)]
+
+#: What a piece on a cell shows to its neighbours: (neighbour, bits for its surroundings).
+Shows = tuple[tuple[int, int], ...]
 SHOWS: Final[list[list[Shows]]] = [
     [
         tuple(
-            (neighbours[side], neighbours[side] << CELL_SHIFT, ends[side] << 2 * ((side + 2) % 4))
+            (neighbours[side], ends[side] << 2 * ((side + 2) % 4))
             for side in range(4)
             if ends[side] and neighbours[side] >= 0
         )
