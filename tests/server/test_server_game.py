@@ -223,8 +223,13 @@ def test_a_preview_counts_what_the_game_counts(people: People) -> None:
     """Alone on Barbados one ends with money, not with points."""
     ann = people("ann")
     table = ann.table(game="age_of_steam_barbados", seats=1)
-    preview = ann.ask(f"/tables/{table}/preview", seat=0, move=moves(ann.state(table))[0]).json()
-    assert preview["consequence"].startswith("Money left at the end")
+    for move in ("issue 0", "choose engineer"):
+        # Neither changes what will be left, and then nothing is said.
+        assert ann.ask(f"/tables/{table}/preview", seat=0, move=move).json()["consequence"] == ""
+        ann.play(table, 0, move, ann.state(table)["own_number"])
+    track = next(move for move in moves(ann.state(table)) if move.startswith("build"))
+    preview = ann.ask(f"/tables/{table}/preview", seat=0, move=track).json()
+    assert preview["consequence"].startswith("Money left at the end: −")
 
 
 def test_hint_why_not_and_preview(people: People) -> None:
