@@ -40,14 +40,13 @@ def take_over(state: object, view: Struct, names: tuple[str, ...]) -> None:
         setattr(state, name, _thawed(value) if isinstance(getattr(state, name), list) else value)
 
 
-def in_rows(state: object, kind: type[Row], count: int) -> list[Row]:
-    """Lists of a state side by side: so many rows, each with one of every list that has the name of its field. What is
-    0 or 1 in a list of the state is a bool in a row that says so."""
+def in_rows(state: object, kind: type[Row]) -> list[Row]:
+    """Lists of a state side by side: rows, each with one of every list that has the name of its field. What is 0 or 1
+    in a list of the state is a bool in a row that says so."""
     lists = [
-        list(map(bool, getattr(state, name))) if is_flag else getattr(state, name)
-        for name, is_flag in _columns(kind).items()
+        map(bool, getattr(state, name)) if is_flag else getattr(state, name) for name, is_flag in _columns(kind).items()
     ]
-    return [kind(*[each[number] for each in lists]) for number in range(count)]
+    return [kind(*row) for row in zip(*lists, strict=True)]
 
 
 def take_rows(state: object, kind: type[Struct], rows: Sequence[Struct]) -> None:
@@ -65,8 +64,13 @@ def _columns(kind: type[Struct]) -> dict[str, bool]:
 
 
 def _frozen(value: Any) -> Any:
-    return tuple([_frozen(one) for one in value]) if isinstance(value, list) else value
+    """A list as a tuple. Its items are of one kind: where the first is no list, none is, and that is soon done."""
+    if not isinstance(value, list):
+        return value
+    return tuple([_frozen(one) for one in value]) if value and isinstance(value[0], list) else tuple(value)
 
 
 def _thawed(value: Any) -> Any:
-    return [_thawed(one) for one in value] if isinstance(value, tuple) else value
+    if not isinstance(value, tuple):
+        return value
+    return [_thawed(one) for one in value] if value and isinstance(value[0], tuple) else list(value)

@@ -79,8 +79,14 @@ def deliveries(state: State, seat: int) -> list[int]:
     """Every way to deliver every cube: best for the mover first."""
     plan = state.plan
     ways: Ways = [[] for _ in range(plan.hexes)]
+    linked = False
     for stop in plan.stops:
-        ways[stop] = ways_from(state, seat, stop)
+        here = ways_from(state, seat, stop)
+        if here:
+            ways[stop] = here
+            linked = True
+    if not linked and not plan.goods.on_land:
+        return []
     buckets: list[list[int]] = [[] for _ in range(BUCKETS)]
     near: list[list[int]] = [[] for _ in COLOURS]
     engine = state.engine[seat]

@@ -112,12 +112,12 @@ _OPEN: Final = same_names(View, State)
 
 
 def look(state: State, seat: int | None) -> View:
-    runs = [run for run in in_rows(state, RunView, len(state.owner)) if run.owner >= track.UNOWNED]
+    runs = [run for run in in_rows(state, RunView) if run.owner >= track.UNOWNED]
     return View(
         seat=seat,
         actors=tuple(state.waiting),
         edition=state.plan.edition,
-        players=tuple(in_rows(state, PlayerView, state.plan.seats)),
+        players=tuple(in_rows(state, PlayerView)),
         runs=tuple(sorted(runs, key=lambda run: run.start)),
         **seen(state, _OPEN),
     )
