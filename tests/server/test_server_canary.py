@@ -134,7 +134,7 @@ def look_through(sent: list[Sent], record: Record) -> tuple[list[str], int]:
         key = one.number, one.to, pictured
         if key not in known:
             known[key] = secrets.sentences(one.to) | (secrets.pictures(one.to) if pictured else set())
-        looking_for = known[key] | {record.seed or "", '"chance":', '"setup":'}
+        looking_for = known[key] | {record.seed or "", *record.entropy, '"chance":', '"setup":'}
         looked += len(known[key])
         leaks += [f"{one.what} to {one.to}: {secret}" for secret in looking_for if secret in words]
     return leaks, looked
@@ -146,10 +146,10 @@ class Traffic:
     def __init__(self, client: TestClient[Litestar], game: str, seats: int) -> None:
         self.client = client
         chairs = [{"kind": "me", "name": "Ann"}, *[{"kind": "open"}] * (seats - 1)]
-        wish = {"game": game, "seats": seats, "options": {}, "chairs": chairs}
+        wish = {"game": game, "seats": seats, "options": {}, "chairs": chairs, "entropy": "word-of-seat-0"}
         self.table = client.post("/api/tables", json=wish, headers=self.who(0)).json()["id"]
         for seat in range(1, seats):
-            sit = {"name": f"Guest {seat}", "seat": seat}
+            sit = {"name": f"Guest {seat}", "seat": seat, "entropy": f"word-of-seat-{seat}"}
             client.post(f"/api/tables/{self.table}/sit", json=sit, headers=self.who(seat))
         self.seats = seats
         self.sent: list[Sent] = []
@@ -230,6 +230,8 @@ class Traffic:
             self.compare(other, "", chance)
         self.ask(None, "/record")
         self.ask(None, "/fair")
+        self.ask(other, "/seats")
+        self.ask(None, "/seats")
 
     def compare(self, seat: int, move: str, chance: Fast) -> None:
         """Ask for everything that a seat may ask for, in the truth and in a guess."""
