@@ -13,17 +13,22 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
 from roundhouse.games.age_of_steam.bots.actions import action_values
+from roundhouse.games.age_of_steam.bots.bids import bid
 from roundhouse.games.age_of_steam.bots.forecast import reduced
 from roundhouse.games.age_of_steam.bots.goods import Network
 from roundhouse.games.age_of_steam.bots.laying import can_be_laid
 from roundhouse.games.age_of_steam.bots.plans import Planner
+from roundhouse.games.age_of_steam.bots.weights import usual
 from roundhouse.games.age_of_steam.printed.facts import (
     ENGINEER,
     FIRST_BUILD,
     FIRST_MOVE,
+    LOCOMOTIVE,
+    MOST_ENGINE,
     NO_ACTION,
     PRODUCTION,
     SPACE_COLUMN,
+    TURN_ORDER,
     URBANIZATION,
 )
 from roundhouse.games.age_of_steam.rules import auction, growth, steps
@@ -90,6 +95,26 @@ def test_nothing_is_bid_that_expenses_need() -> None:
     auction.begin(state)
     assert expenses(state, 0) == 3
     assert chosen("standard", state) == auction.DROP
+
+
+@pytest.mark.rule("AS-4.2")
+def test_who_would_pay_for_dropping_out_bids_higher() -> None:
+    """Of the last two the loser pays in full: what is lost anyway is no reason to stop."""
+    state = choosing(1, False, NO_ACTION, NO_ACTION, NO_ACTION)
+    state.step, state.order = steps.AUCTION, [0, 1, 2, 3]
+    state.money = [30] * 4
+    auction.begin(state)
+    planner = Planner(state, 0)
+
+    def highest(own: int) -> int:
+        """Where the seat stops if its last bid was this one."""
+        state.bidding, state.places, state.bid[0] = [0, 1], [2, 3], own
+        for state.high in range(own, 29):
+            if bid(planner, state.moves(0)) == auction.DROP:
+                break
+        return state.high
+
+    assert highest(0) < highest(6)
 
 
 @pytest.mark.rule("AS-6.9", "AS-8.2")
@@ -214,14 +239,27 @@ def test_production_is_not_chosen_where_it_brings_nothing(bot: str, turn: int, r
     """Without an empty space on the chart, as in the first turn, and when no goods will grow any more."""
     state = choosing(turn, room, FIRST_MOVE, ENGINEER, FIRST_BUILD)
     assert chosen(bot, state) >> ACTION_SHIFT != PRODUCTION
-    assert action_values(Planner(state, 0))[PRODUCTION] == 0
+    assert action_values(Planner(state, 0))[PRODUCTION] < 0
+
+
+@pytest.mark.rule("AS-5.2")
+@pytest.mark.parametrize("turn", [1, 7, 8])
+def test_anything_is_better_than_production_without_links_or_time(turn: int) -> None:
+    """Even the last that is left: in the first turn nobody has links, at the end no cube comes in time."""
+    state = choosing(turn, True, FIRST_MOVE, ENGINEER, FIRST_BUILD)
+    state.cycle = 1 << LOCOMOTIVE | 1 << URBANIZATION  # these are gone, too
+    assert {move >> ACTION_SHIFT for move in state.moves(0)} == {PRODUCTION, TURN_ORDER}
+    assert chosen("standard", state) >> ACTION_SHIFT == TURN_ORDER
 
 
 @pytest.mark.rule("AS-9.1")
 @pytest.mark.parametrize("bot", BOTS)
 def test_who_has_chosen_production_produces(bot: str) -> None:
-    state = choosing(3, True, FIRST_MOVE, ENGINEER, FIRST_BUILD)
+    state = choosing(3, True, FIRST_MOVE, ENGINEER, TURN_ORDER)
+    link(state, 0, "pittsburgh", "wheeling")
     state.money = [0] * 4  # nothing can be built
+    state.engine[0] = MOST_ENGINE
+    state.cycle = 1 << FIRST_BUILD  # gone, too
     assert chosen(bot, state) >> ACTION_SHIFT == PRODUCTION
     state.step = steps.PRODUCE
     assert chosen(bot, state) == growth.PRODUCE
@@ -243,10 +281,17 @@ def test_a_cube_is_put_where_it_can_be_moved_from(bot: str) -> None:
 # -- the bots themselves ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("bot", BOTS)
-def test_bots_have_no_parameters(bot: str) -> None:
+@pytest.mark.parametrize("words", ["greedy:depth=3", "standard:depth=3", "standard:hope=much"])
+def test_bots_take_no_words_that_they_do_not_know(words: str) -> None:
     with pytest.raises(BadOption):
-        make_bot(f"{bot}:depth=3", find_game("age_of_steam_rust_belt"))
+        make_bot(words, find_game("age_of_steam_rust_belt"))
+
+
+def test_beliefs_can_be_given() -> None:
+    """More hope for the network makes more of the same position."""
+    state = started()
+    hopeful = Planner(state, 0, weights=usual(state.plan).changed({"hope": 1.0}))
+    assert hopeful.best_value(10) > Planner(state, 0).best_value(10)
 
 
 @pytest.mark.long

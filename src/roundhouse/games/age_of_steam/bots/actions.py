@@ -20,12 +20,10 @@ from ..rules.plan import ACTION_SHIFT
 from .cities import best_city
 from .plans import BuildPlan, Planner
 
-#: What is lost to each player who builds or moves before one, of what a plan or the best deliveries promise.
-BLOCKED: Final = 0.10
-TAKEN: Final = 0.06
-#: Small gains, in points.
-TWO_CUBES: Final = 0.8
-A_PASS: Final = 0.5
+#: What an action is worth that does nothing.
+NO_USE: Final = -1.0
+#: Links of a network for which two cubes more are worth their full value.
+NETWORK: Final = 3
 
 
 def choose_action(planner: Planner, moves: list[int]) -> int:
@@ -50,21 +48,25 @@ def _action_values(planner: Planner, money: int) -> list[float]:
     values = [0.0] * len(ACTIONS)
     if state.engine[seat] < MOST_ENGINE:
         values[LOCOMOTIVE] = _best(planner, plans, money, 1) - base
-    if not plan.engineer.more_tiles:
-        values[ENGINEER] = 1.0
-    else:
-        more = [made for made in planner.remembered(plan.tiles_with(ENGINEER), money) if made.dollars <= money]
-        values[ENGINEER] = max(0.0, _best(planner, more, money, 0) - base)
+    more = [made for made in planner.with_engineer(money) if made.dollars <= money]
+    values[ENGINEER] = max(0.0, _best(planner, more, money, 0) - base)
     values[URBANIZATION] = max(0.0, best_city(planner, plans, money)[0] - base)
     before = state.order.index(seat)
-    values[FIRST_BUILD] = BLOCKED * before * max(0.0, base - planner.nothing_value(money)) + 0.05
+    values[FIRST_BUILD] = planner.weights.blocked * before * max(0.0, base - planner.nothing_value(money)) + 0.05
     promised = sum(sorted((row[0][state.engine[seat]] for row in planner.base_rows), reverse=True)[:2])
-    values[FIRST_MOVE] = TAKEN * before * 3.0 * promised + 0.1
-    # There must be room on the chart, and time for the cubes to come.
-    values[PRODUCTION] = TWO_CUBES if plan.growth and left > 1 and growth.can_produce(state) else 0.0
-    values[TURN_ORDER] = A_PASS if left else 0.0
+    values[FIRST_MOVE] = planner.weights.taken * before * 3.0 * promised + 0.1
+    values[PRODUCTION] = _production(planner, left)
+    values[TURN_ORDER] = planner.weights.pass_once if left else 0.0
     return values
 
 
 def _best(planner: Planner, plans: list[BuildPlan], money: int, engine: int) -> float:
     return max(planner.value(made, money, 0, engine) for made in plans)
+
+
+def _production(planner: Planner, left: int) -> float:
+    """There must be room on the chart, time for the cubes to come, and links to move them over; else anything is
+    better."""
+    if not planner.plan.growth or left < 2 or not planner.links or not growth.can_produce(planner.state):
+        return NO_USE
+    return planner.weights.two_cubes * min(1.0, planner.links / NETWORK)

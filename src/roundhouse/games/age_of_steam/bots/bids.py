@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ..rules.auction import BID, DROP, PASS, PAY
+from ..rules.auction import BID, DROP, PASS, PAY, price_of_dropping
 from ..rules.plan import DOLLARS_SHIFT, KIND_MASK
 from .actions import action_values
 from .plans import Planner
 
-#: What a place further to the front is worth besides the action, in points.
-PLACE: Final = 0.4
-#: Most bids are paid in part only, and some not at all.
-PART: Final = 1.0
-#: So many of the actions that one likes best are gone for each place further back.
-GONE: Final = 0.7
-
 
 def place_values(planner: Planner) -> list[float]:
     """What each place is worth, the first place first."""
-    values = sorted((value for value in action_values(planner)), reverse=True)
+    known = action_values(planner)
+    values = sorted([known[action] for action in planner.plan.actions], reverse=True)
     seats = len(planner.state.order)
     found = []
     for place in range(seats):
-        gone = GONE * place
+        gone = planner.weights.gone * place
         low = int(gone)
         part = gone - low
-        found.append(values[low] * (1 - part) + values[low + 1] * part + PLACE * (seats - 1 - place))
+        found.append(values[low] * (1 - part) + values[low + 1] * part + planner.weights.place * (seats - 1 - place))
     return found
 
 
@@ -43,7 +35,9 @@ def bid(planner: Planner, moves: list[int]) -> int:
     if wanted >= 0:
         values = place_values(planner)
         last = len(state.bidding) - 1
-        if values[0] - values[last] > PART * price_of(planner, lowest):
+        # Who drops out pays a part of the last bid all the same.
+        lost = price_of(planner, price_of_dropping(state, planner.seat))
+        if values[0] - values[last] > price_of(planner, lowest) - lost:
             return wanted
     return PASS if PASS in moves else DROP
 

@@ -83,7 +83,7 @@ def _city_and_track(planner: Planner, money: int) -> City:
     state, seat = planner.state, planner.seat
     best = NO_CITY
     for stop, letter in likely_cities(planner)[:LIKELY]:
-        plans = Planner(with_city(state, seat, stop, letter), seat, 2).plans(planner.plan.tiles, money)
+        plans = Planner(with_city(state, seat, stop, letter), seat, 2, planner.weights).plans(planner.plan.tiles, money)
         if plans[0].value > best[0]:
             best = (plans[0].value, stop, letter)
     return best
@@ -135,4 +135,4 @@ def expecting_city(planner: Planner) -> Planner:
     if any(colour >= 0 for colour in state.colour):
         return planner
     stop, letter = likely_cities(planner)[0]
-    return Planner(with_city(state, planner.seat, stop, letter), planner.seat, planner.most_lines)
+    return Planner(with_city(state, planner.seat, stop, letter), planner.seat, planner.most_lines, planner.weights)

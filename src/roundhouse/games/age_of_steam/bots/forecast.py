@@ -9,16 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import MOST_ENGINE, MOST_SHARES, SHARE_PRICE
 from ..rules.scoring import INCOME_POINTS, SHARE_POINTS
-from .goods import STAYS
 
 if TYPE_CHECKING:
     from ..rules.plan import Plan
     from .goods import Row
+    from .weights import Weights
 
-#: What is spent on track in each later turn but the last.
-UPKEEP: Final = 3.0
-#: What the deliveries of a turn bring at least, when shares are issued for a later turn.
-EXPECTED: Final = 2.0
 #: So much of a delivery in this turn is certain enough to pay expenses with, if the cube is at a stop where no other
 #: has a link. Any other may be gone.
 SURE: Final = 0.3
@@ -26,23 +22,14 @@ SURE: Final = 0.3
 #: brings them nearer to safety.
 BANKRUPT: Final = 200.0
 MISSING: Final = 5.0
-#: The network will grow: what a delivery may bring later, of the links that the engine can pull and that there may be
-#: in a row by then; how long such a row is for each own link, and how it grows by the turn; and how much of what is
-#: missing to that counts.
-HOPE: Final = 0.75
-#: Alone on a map there are few cubes, and hardly any but those that are there already can be hoped for.
-HOPE_ALONE: Final = 0.225
-ROW: Final = 0.5
-GROWTH: Final = 0.7
-HOPED: Final = 0.7
 #: A dollar at the end is worth next to nothing.
 DOLLAR: Final = 0.05
 
 
 class Purse:
-    """What a seat has, and what it may still do in this turn."""
+    """What a seat has, what it may still do in this turn, and what it believes."""
 
-    __slots__ = ("engine", "income", "links", "money", "moves", "shares", "turns", "upgradable")
+    __slots__ = ("engine", "income", "links", "money", "moves", "shares", "turns", "upgradable", "weights")
 
     def __init__(
         self,
@@ -54,6 +41,7 @@ class Purse:
         moves: int,
         upgradable: bool,
         links: int,
+        weights: Weights,
     ) -> None:
         self.money = money
         self.income = income
@@ -65,6 +53,7 @@ class Purse:
         self.upgradable = upgradable
         #: Links of its own.
         self.links = links
+        self.weights = weights
 
 
 def reduced(income: float, factor: int) -> float:
@@ -168,7 +157,7 @@ def _play_on(
     same = now is later
     used: list[bool] = [False] * len(now)
     loss = 0.0
-    trust = HOPE_ALONE if plan.seats == 1 else HOPE
+    weights = purse.weights
     for t in range(purse.turns):
         rows = now if t == 0 else later
         if t == 1 and not same:
@@ -177,20 +166,20 @@ def _play_on(
             _take(later, used, [chance[0] for chance in chances], engine, purse.moves)
         moves = purse.moves if t == 0 else 2
         if t > 0:
-            books.issue(plan, engine, UPKEEP if t < purse.turns - 1 and plan.seats > 1 else 0.0, EXPECTED)
+            books.issue(plan, engine, weights.upkeep if t < purse.turns - 1 else 0.0, weights.expected)
             careful.issue(plan, engine, 0.0, 0.0)
         if engine < target and (purse.upgradable if t == 0 else True) and moves:
             engine += 1
             moves -= 1
-        hope = trust * min(engine, ROW * (1 + purse.links) + GROWTH * (t - 1)) if t else 0.0
+        hope = weights.hope * min(engine, weights.row * (1 + purse.links) + weights.growth * (t - 1)) if t else 0.0
         gains = _take(rows, used, [one[t] for one in chances] if t else first, engine, moves)
         if t == 0:
-            sure = purse.income + _certain(now, used, engine)
+            sure = purse.income + _certain(now, used, engine, weights.stays)
             left = sure + min(0.0, purse.money + sure - purse.shares - engine)
             if left < 0.0:
                 loss = BANKRUPT - MISSING * left
         seen = sum(gains)
-        hoped = sum([HOPED * (hope - gain) for gain in gains if gain < hope])
+        hoped = sum([weights.hoped * (hope - gain) for gain in gains if gain < hope])
         when = turn + t
         factor = plan.reduction_factor if plan.reduction_from <= when <= plan.reduction_to else 1
         books.settle(seen + hoped, engine, factor)
@@ -217,11 +206,11 @@ def _take(rows: list[Row], used: list[bool], chance: list[float], engine: int, m
     return gains
 
 
-def _certain(rows: list[Row], used: list[bool], engine: int) -> float:
+def _certain(rows: list[Row], used: list[bool], engine: int, usual: float) -> float:
     """What is certain enough of the deliveries that were made."""
     found = 0.0
     for number, row in enumerate(rows):
         if used[number]:
             stays = row[3]
-            found += row[0][engine] * (1.0 if stays == 1.0 else SURE if stays == STAYS else 0.0)
+            found += row[0][engine] * (1.0 if stays == 1.0 else SURE if stays == usual else 0.0)
     return found

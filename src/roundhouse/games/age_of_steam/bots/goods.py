@@ -7,22 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from ..printed.facts import COLOURS, COLUMN_SPACES, LETTERS, MOST_ENGINE, WHITE
 from ..rules.plan import CUBE_BITS, CUBE_MASK, SIDES, cubes_list
+from .weights import Weights, usual
 
 if TYPE_CHECKING:
     from ..rules.state import State
 
-#: What a link of another player is worth to the mover: their gain is a part of one's own loss.
-OTHERS: Final = -0.35
-#: With two players their gain is all of it.
-OPPONENT: Final = -0.8
 #: Links of others in a way at most: what earns nothing is not worth looking far for.
 MOST_FOREIGN: Final = 2
-#: The chance that a cube is still there a turn later; and how much less for each other player with a link at its stop.
-STAYS: Final = 0.93
-CONTESTED: Final = 0.07
-#: Cubes that are still on the chart count less: the dice decide.
-COMING: Final = 0.9
-
 NOTHING: Final[list[float]] = [0.0] * (MOST_ENGINE + 1)
 
 #: A cube: its stop (for a land cube its hex, as -1 - hex), its good, the turn from now in which it is there, its
@@ -38,13 +29,14 @@ Start = tuple[int, float, int]
 class Network:
     """Stops are hexes. `ways`: by hex, (other stop, worth to the seat)."""
 
-    def __init__(self, state: State, seat: int, like: Network | None = None) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights | None = None, like: Network | None = None) -> None:
         """`like`: the network that this one begins as a copy of."""
         plan = state.plan
         self.state = state
         self.seat = seat
         self.plan = plan
-        self.foreign: float = OPPONENT if plan.seats == 2 else OTHERS
+        self.weights: Weights = usual(plan) if weights is None else weights
+        self.foreign: float = self.weights.others
         self.ways: list[list[tuple[int, float]]] = [[] for _ in range(plan.hexes)] if like is None else like.ways[:]
         #: The goods that a stop takes, a bit each; and how many links of others come to it.
         self.takes: list[int] = [0] * plan.hexes if like is None else like.takes
@@ -94,7 +86,7 @@ class Network:
 
     def with_links(self, links: list[tuple[int, int]]) -> Network:
         """The same with more links of the seat."""
-        other = Network(self.state, self.seat, self)
+        other = Network(self.state, self.seat, self.weights, self)
         for one, goal in links:
             other.ways[one] = other.ways[one][:]
             other.ways[goal] = other.ways[goal][:]
@@ -146,7 +138,7 @@ class Network:
 
     def stays(self, stop: int) -> float:
         """The chance that a cube at a stop is still there a turn later."""
-        return 1.0 if self.plan.seats == 1 else STAYS - CONTESTED * min(3, self.rivals[stop])
+        return 1.0 if self.plan.seats == 1 else self.weights.stays - self.weights.contested * min(3, self.rivals[stop])
 
     def _coming(self, column: int, stop: int) -> None:
         """Cubes of a column of the chart, the topmost first."""
@@ -157,7 +149,7 @@ class Network:
             good = self.state.chart[space]
             if good >= 0:
                 turn += 1.0 / rate
-                self.sources.append((stop, good, turn, COMING, stays))
+                self.sources.append((stop, good, turn, self.weights.coming, stays))
 
     # -- the best way of every cube -----------------------------------------------------------------------------
 
@@ -182,7 +174,7 @@ class Network:
         for place, good, starts in self.land:
             gains = self.land_gains(good, starts, depth)
             if gains[depth] > 0.0:
-                found.append((gains, 0.0, 1.0, STAYS - CONTESTED, place, good))
+                found.append((gains, 0.0, 1.0, self.weights.stays - self.weights.contested, place, good))
         return found
 
     def reach(self, stop: int, goods: int, depth: int) -> list[list[float]]:

@@ -24,38 +24,49 @@ from .goods import Network
 if TYPE_CHECKING:
     from ..rules.state import State
     from .goods import Row
+    from .weights import Weights
 
 #: Deliveries that are thought about.
 TRIED: Final = 14
 
 
-def move_goods(state: State, seat: int, moves: list[int]) -> int:
-    plan = state.plan
-    depth = min(MOST_ENGINE, state.engine[seat] + 3)
-    network = Network(state, seat)
-    rows = network.rows(depth)
-    turns = plan.turns - state.turn + 1
-    left = 1 - state.round
+def move_goods(state: State, seat: int, moves: list[int], weights: Weights) -> int:
     best, most = PASS, -1e9
-    for move in candidates(moves):
-        if move & KIND_MASK == DELIVER:
-            gains = incomes(state, seat, move)
-            place, good = plan.at[move >> SPOT_SHIFT & SPOT_MASK], good_of(move)
-            purse = _purse(state, seat, gains[seat], 0, turns, left, not state.upgraded[seat])
-            value = forecast(plan, state.turn, purse, *_without(rows, place, good))
-            value += network.foreign * INCOME_POINTS * (sum(gains) - gains[seat])
-        elif move == ENGINE:
-            purse = _purse(state, seat, 0, 1, turns, left, False)
-            value = forecast(plan, state.turn, purse, rows, rows)
-        else:
-            purse = _purse(state, seat, 0, 0, turns, left, not state.upgraded[seat])
-            value = forecast(plan, state.turn, purse, rows, rows)
+    for value, move in rated(state, seat, moves, weights):
         if value > most:
             best, most = move, value
     return best
 
 
-def _purse(state: State, seat: int, gain: int, engine: int, turns: int, left: int, upgradable: bool) -> Purse:
+def rated(state: State, seat: int, moves: list[int], weights: Weights) -> list[tuple[float, int]]:
+    """What the game would come to after each."""
+    plan = state.plan
+    depth = min(MOST_ENGINE, state.engine[seat] + int(weights.deeper))
+    network = Network(state, seat, weights)
+    rows = network.rows(depth)
+    turns = plan.turns - state.turn + 1
+    left = 1 - state.round
+    found: list[tuple[float, int]] = []
+    for move in candidates(moves):
+        if move & KIND_MASK == DELIVER:
+            gains = incomes(state, seat, move)
+            place, good = plan.at[move >> SPOT_SHIFT & SPOT_MASK], good_of(move)
+            purse = _purse(state, seat, gains[seat], 0, turns, left, not state.upgraded[seat], weights)
+            value = forecast(plan, state.turn, purse, *_without(rows, place, good))
+            value += network.foreign * INCOME_POINTS * (sum(gains) - gains[seat])
+        elif move == ENGINE:
+            purse = _purse(state, seat, 0, 1, turns, left, False, weights)
+            value = forecast(plan, state.turn, purse, rows, rows)
+        else:
+            purse = _purse(state, seat, 0, 0, turns, left, not state.upgraded[seat], weights)
+            value = forecast(plan, state.turn, purse, rows, rows)
+        found.append((value, move))
+    return found
+
+
+def _purse(
+    state: State, seat: int, gain: int, engine: int, turns: int, left: int, upgradable: bool, weights: Weights
+) -> Purse:
     return Purse(
         state.money[seat],
         state.income[seat] + gain,
@@ -65,6 +76,7 @@ def _purse(state: State, seat: int, gain: int, engine: int, turns: int, left: in
         left,
         upgradable,
         sum(state.owner[run] == seat and state.end[run] >= 0 for run in range(len(state.owner))),
+        weights,
     )
 
 

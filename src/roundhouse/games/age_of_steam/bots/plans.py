@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..printed.facts import COLUMN_SPACES, MOST_ENGINE
-from ..rules import track
+from ..printed.facts import COLUMN_SPACES, ENGINEER, MOST_ENGINE
+from ..rules import steps, track
 from ..rules.building import BUILD, JOIN, list_price
 from ..rules.plan import LINK_SHIFT, PATTERN_BITS, TRACK_SHIFT, cubes_list
 from ..rules.tiles import EXITS, SEGMENTS
 from .forecast import Purse, forecast
 from .goods import Network
 from .lines import IN_TOWN, Line, Piece, Surveyor, town_tile
+from .weights import Weights, usual
 
 if TYPE_CHECKING:
     from ..rules.state import State
@@ -22,21 +23,22 @@ WIDTH: Final = 5
 DEPTH: Final = 3
 #: Plans that are remembered for other budgets.
 REMEMBERED: Final = 10
-#: What a piece of track is worth that is finished in a later turn only: it may be blocked until then.
-LATER: Final = 0.7
 
 
 class BuildPlan:
     """Lines that shall be built this turn; the last one may be finished next turn."""
 
-    __slots__ = ("dollars", "later", "lines", "moves", "now", "open", "sections", "tiles", "value")
+    __slots__ = ("dearest", "dollars", "half", "later", "lines", "moves", "now", "open", "sections", "tiles", "value")
 
-    def __init__(self) -> None:
+    def __init__(self, half: bool = False, dearest: int = 0) -> None:
         self.lines: list[Line] = []
         #: A line that is begun now and finished next turn.
         self.open: Line | None = None
         self.moves: list[int] = []
         self.dollars = 0
+        #: Whether the dearest tile costs half, and what it costs otherwise.
+        self.half = half
+        self.dearest = dearest
         self.tiles = 0
         self.sections = 0.0
         self.now: list[Row] = []
@@ -45,6 +47,8 @@ class BuildPlan:
 
     def add(self, move: int, price: int, tiles: int, money: int) -> bool:
         """One build more; False, if there are not so many tiles or there is not so much money."""
+        if self.half and price > self.dearest:
+            price, self.dearest = price - price // 2 + self.dearest // 2, price
         if self.tiles == tiles or self.dollars + price > money:
             return False
         self.moves.append(move)
@@ -56,13 +60,26 @@ class BuildPlan:
 class Planner:
     """Makes plans for a seat on a board. The board is not changed."""
 
-    def __init__(self, state: State, seat: int, most_lines: int = DEPTH) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        most_lines: int = DEPTH,
+        weights: Weights | None = None,
+        width: int = WIDTH,
+    ) -> None:
         self.most_lines = most_lines
+        self.width = width
+        self.weights: Weights = usual(state.plan) if weights is None else weights
         self.state = state
         self.seat = seat
         self.plan = state.plan
-        self.network = Network(state, seat)
-        self.depth = min(MOST_ENGINE, state.engine[seat] + 3)
+        self.network = Network(state, seat, self.weights)
+        #: Whether its Engineer builds the dearest tile for half the price now.
+        self.half: bool = (
+            not self.plan.engineer.more_tiles and state.step == steps.BUILD and state.action[seat] == ENGINEER
+        )
+        self.depth: int = min(MOST_ENGINE, state.engine[seat] + int(self.weights.deeper))
         self.surveyor = Surveyor(state, seat)
         self.lines = self.surveyor.lines()
         self.known: dict[int, tuple[int, list[BuildPlan]]] = {}
@@ -84,6 +101,7 @@ class Planner:
             2,
             True,
             self.links + links,
+            self.weights,
         )
 
     def value(self, made: BuildPlan, money: float, shares: int = 0, engine: int = 0) -> float:
@@ -94,11 +112,20 @@ class Planner:
 
     def remembered(self, tiles: int, money: int) -> list[BuildPlan]:
         """The best plans that at least so much money can pay for; searched once while the board stays the same."""
-        known = self.known.get(tiles)
+        key = -tiles if self.half else tiles
+        known = self.known.get(key)
         if known is None or known[0] < money:
             known = (money, _some(self.plans(tiles, money)))
-            self.known[tiles] = known
+            self.known[key] = known
         return known[1]
+
+    def with_engineer(self, money: int) -> list[BuildPlan]:
+        """The same for an Engineer, who has a tile more or builds one for half the price."""
+        before = self.half
+        self.half = not self.plan.engineer.more_tiles
+        found = self.remembered(self.plan.tiles_with(ENGINEER), money)
+        self.half = before
+        return found
 
     def best_value(self, money: int, shares: int = 0) -> float:
         """What the best plan for this money would bring, whether or not there will be a Locomotive."""
@@ -149,7 +176,7 @@ class Planner:
                     grown.append(new)
             grown.sort(key=lambda one: -one.value)
             found += grown[:REMEMBERED]
-            edge = grown[:WIDTH]
+            edge = grown[: self.width]
             if depth == 0 and self.plan.build.stays_open:
                 found += self._begun(tiles, money, start, engine)
         found.sort(key=lambda one: -one.value)
@@ -187,7 +214,7 @@ class Planner:
         way = self._from_base(made, line)
         if way is None:
             return None
-        new = BuildPlan()
+        new = BuildPlan(self.half, self.state.dearest if self.half else 0)
         new.lines = [*made.lines, way]
         if not self._lay_out(new, tiles, money):
             return None
@@ -255,7 +282,7 @@ class Planner:
                     new.open = line
                     break
                 laid.add(place)
-            new.sections += (1.0 if new.open is None else LATER) * len(line.pieces)
+            new.sections += (1.0 if new.open is None else self.weights.later) * len(line.pieces)
         return new.tiles > 0
 
     def _tile(self, piece: Piece, exits: dict[int, int]) -> int:

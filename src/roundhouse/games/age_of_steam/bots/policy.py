@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Self, cast
 
-from ....core.bot import Bot, Desk
+from ....core.bot import Bot, Desk, check_parameters
 from ..rules import building, growth
 from ..rules.state import State
 from ..rules.steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE, PUT, REWARD
@@ -15,15 +16,24 @@ from .laying import can_be_laid
 from .moving import best_reward, best_space, move_goods
 from .plans import Planner
 from .shares import issue
+from .weights import NAMES, Weights, as_number, usual
 
 
 class Standard(Bot):
     """Remembers the tiles that it is about to lay, and the plans of a board until the board changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, changes: Mapping[str, float] | None = None) -> None:
+        """`changes`: what it believes otherwise than usual."""
+        self.changes: dict[str, float] = dict(changes or {})
+        self.weights: Weights | None = None
         self.tiles: list[int] = []
         self.board: tuple[object, ...] = ()
         self.known: Planner | None = None
+
+    @classmethod
+    def from_parameters(cls, parameters: Mapping[str, str]) -> Self:
+        check_parameters(cls.__name__.lower(), parameters, NAMES)
+        return cls({name: as_number(cls.__name__.lower(), name, value) for name, value in parameters.items()})
 
     def choose(self, desk: Desk) -> int:
         moves = desk.moves
@@ -32,7 +42,7 @@ class Standard(Bot):
         state, seat = cast(State, desk.guess()), desk.seat
         step = state.step
         if step == MOVE:
-            return move_goods(state, seat, moves)
+            return move_goods(state, seat, moves, self.beliefs(state))
         if step == BUILD:
             return self.build(state, seat, moves)
         if step == PRODUCE:
@@ -51,12 +61,20 @@ class Standard(Bot):
         assert step == CHOOSE
         return choose_action(planner, moves)
 
+    def beliefs(self, state: State) -> Weights:
+        if self.weights is None:
+            self.weights = usual(state.plan).changed(self.changes)
+        return self.weights
+
+    def new_planner(self, state: State, seat: int) -> Planner:
+        return Planner(state, seat, weights=self.beliefs(state))
+
     def planner(self, state: State, seat: int) -> Planner:
         """Before anybody builds, all decisions of a turn are made on the same board."""
         board = (state.turn, tuple(state.tile), tuple(state.cubes), tuple(state.new_city))
         if self.known is None or self.board != board:
             self.board = board
-            self.known = Planner(state, seat)
+            self.known = self.new_planner(state, seat)
         self.known.state = state
         return self.known
 
@@ -65,7 +83,7 @@ class Standard(Bot):
         if not state.built:
             self.tiles = []
         if state.urban and not state.built:
-            move = place_city(Planner(state, seat), moves)
+            move = place_city(self.new_planner(state, seat), moves)
             if move >= 0:
                 return move
         if not self.tiles and state.tiles_left:
@@ -79,7 +97,7 @@ class Standard(Bot):
 
     def plan_tiles(self, state: State, seat: int, legal: set[int]) -> list[int]:
         """The tiles of the best plan that the rules allow."""
-        planner = Planner(state, seat)
+        planner = self.new_planner(state, seat)
         for made in planner.plans(state.tiles_left, state.money[seat]):
             if not made.moves:
                 return []

@@ -8,8 +8,6 @@ from ..printed.facts import SHARE_PRICE
 from ..rules.plan import SHARES_SHIFT
 from .plans import Planner
 
-#: What is kept for the auction.
-BIDS: Final = 1
 #: Shares that are thought of in one turn at most.
 MOST: Final = 6
 
@@ -17,7 +15,7 @@ MOST: Final = 6
 def issue(planner: Planner, moves: list[int]) -> int:
     state, seat = planner.state, planner.seat
     most = min(MOST, max(move >> SHARES_SHIFT for move in moves))
-    money = state.money[seat] - (BIDS if planner.plan.order.bids else 0)
+    money = state.money[seat] - (int(planner.weights.bids) if planner.plan.order.bids else 0)
     planner.remembered(planner.plan.tiles, money + most * SHARE_PRICE)
     best, number = -1e9, 0
     for shares in range(most + 1):
