@@ -18,11 +18,12 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / ".fingerprint"
-#: What is hot: the kernel's chance and playouts; of every game the rules, those that only one map has, the bots, and
-#: the facts that they look up all the time.
+#: What is hot: the kernel's chance and playouts, the search; of every game the rules, those that only one map has, the
+#: bots, and the facts that they look up all the time.
 HOT = (
     "core/chance.py",
     "core/playout.py",
+    "bots/search.py",
     "games/*/printed/facts.py",
     "games/*/rules/*.py",
     "games/*/*/*/hooks.py",

@@ -78,7 +78,7 @@ def test_a_bot_is_registered_for_one_game_or_for_all() -> None:
     rh.register_bot("here", First, game="railroad_ink")
     rh.register_bot("everywhere", First)
     rh.register_bot("there", First, game=OTHER)
-    assert bot_names(GAME) == ["standard", "here", "everywhere", "random", "greedy"]
+    assert bot_names(GAME) == ["easy", "standard", "expert", "here", "everywhere", "random", "greedy"]
     assert "here" not in bot_names(OTHER)
     assert {"everywhere", "there"} <= {*bot_names(OTHER)}
     assert isinstance(make_bot("everywhere", OTHER), First)
@@ -120,7 +120,7 @@ def test_who_registers_a_bot_may_take_any_name() -> None:
         assert not isinstance(make_bot(name, GAME), First)
         rh.register_bot(name, First, game=GAME)
         assert isinstance(make_bot(name, GAME), First)
-    assert bot_names(GAME) == ["standard", "greedy", "random"]
+    assert bot_names(GAME) == ["easy", "standard", "expert", "greedy", "random"]
 
 
 def test_a_registered_standard_bot_is_the_one_to_play_against() -> None:
@@ -367,8 +367,8 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_an_installed_package_brings_bots_and_is_imported_late(installed: Path) -> None:
     names = bot_names(GAME)
-    assert names == ["standard", "broken", "inker", "installed", "missing", "random", "greedy"]
-    assert BotInfo("inker", "inker") in game_info(GAME, "pl").bots
+    assert names == ["easy", "standard", "expert", "broken", "inker", "installed", "missing", "random", "greedy"]
+    assert BotInfo("inker", "inker", "", True) in game_info(GAME, "pl").bots
     assert "stranger" not in sys.modules
     bot = make_bot("inker", GAME)
     assert type(bot).__module__ == "stranger"

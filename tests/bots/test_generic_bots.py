@@ -76,7 +76,7 @@ class CountingDesk(Desk):
 @pytest.mark.parametrize(
     ("spec", "told"),
     [
-        ("nobody", "railroad_ink has no bot 'nobody'; bots here: standard, random, greedy"),
+        ("nobody", "railroad_ink has no bot 'nobody'; bots here: easy, standard, expert, random, greedy"),
         ("greedy:depth=3", "the bot greedy has no parameter 'depth'; its parameters: guesses"),
         ("random:x=1", "the bot random has no parameter 'x'; its parameters: none"),
         ("greedy:guesses=0", "guesses must be a whole number from 1 up, not '0'"),
@@ -96,6 +96,9 @@ class Lonely(RailroadInk):
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         return {}
+
+    def policy(self) -> None:  # type: ignore[override]
+        return None
 
 
 def test_the_default_is_the_games_own_bot_if_there_is_one() -> None:

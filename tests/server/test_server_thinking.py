@@ -24,14 +24,16 @@ class Slow:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go_on = threading.Event()
         self.thoughts: list[str] = []
+        self.budgets: list[int] = []
         pool = ThreadPoolExecutor(1)
         monkeypatch.setattr(Worker, "ready", lambda worker: pool)
         monkeypatch.setattr(thinking, "think", self.think)
 
-    def think(self, thought: Thought, *_: Any) -> int:
+    def think(self, thought: Thought, bot: str, *what: Any) -> tuple[int, bool]:
         self.go_on.wait(10)
         self.thoughts.append(f"{thought.table}{thought.number}")
-        return 1
+        self.budgets.append(what[-1])
+        return 1, bot != "expert"
 
 
 def _thought(table: str, number: int = 0) -> Thought:
@@ -43,10 +45,12 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     return Slow(monkeypatch)
 
 
-async def _all(thinkers: Thinkers, thoughts: list[Thought], slow: Slow, leaves: int | None = None) -> None:
+async def _all(
+    thinkers: Thinkers, thoughts: list[Thought], slow: Slow, leaves: int | None = None, bot: str = "standard"
+) -> None:
     view = Table.new("railroad_ink", seed="room").view(0)
     tasks = [
-        asyncio.create_task(thinkers.choose(thought, "standard", view, [1, 2], None, alone=thought.table == "lonely"))
+        asyncio.create_task(thinkers.choose(thought, bot, view, [1, 2], None, alone=thought.table == "lonely"))
         for thought in thoughts
     ]
     await asyncio.sleep(0)
@@ -64,6 +68,29 @@ def test_who_has_a_plan_goes_before_those_who_need_one(slow: Slow) -> None:
     slow.go_on.clear()
     asyncio.run(_all(thinkers, [_thought("b"), _thought("c"), _thought("a", 1)], slow))
     assert slow.thoughts == ["a0", "b0", "a1", "c0"]
+
+
+def test_among_those_who_must_think_the_table_goes_first_that_had_least(slow: Slow) -> None:
+    """The table a asks first again and again; b and c come to their turn all the same."""
+
+    async def ask() -> None:
+        thinkers = Thinkers(1)
+        first = asyncio.create_task(_all(thinkers, [_thought("a"), _thought("b", 1)], slow, bot="expert"))
+        await first
+        (worker,) = thinkers._workers
+        worker._spent["a"] = 5.0  # what it would have had, if thoughts of this test took time
+        slow.go_on.clear()
+        again = [_thought("d"), _thought("a", 1), _thought("a", 2), _thought("b", 2), _thought("c")]
+        await _all(thinkers, again, slow, bot="expert")
+
+    asyncio.run(ask())
+    assert slow.thoughts[2:] == ["d0", "b2", "c0", "a1", "a2"]
+
+
+def test_a_search_has_less_time_the_more_wait(slow: Slow) -> None:
+    asyncio.run(_all(Thinkers(1), [_thought(table) for table in "abcd"], slow, bot="expert"))
+    assert slow.budgets == [thinking.MOST_MS, thinking.MOST_MS // 3, thinking.MOST_MS // 2, thinking.MOST_MS]
+    assert slow.budgets[1] > thinking.LEAST_MS
 
 
 def test_a_hint_stands_behind_bots_and_before_those_who_play_alone(slow: Slow) -> None:
@@ -110,7 +137,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_table_goes_on(monkeypatch: py
         asked: list[str] = []
         original = Worker._try
 
-        async def watched(self: Worker, thought: Thought, bot: str, *what: Any) -> int:
+        async def watched(self: Worker, thought: Thought, bot: str, *what: Any) -> tuple[int, bool]:
             asked.append(bot)
             # Only the stopped one is given up soon: the next may take the time that it needs to start.
             monkeypatch.setattr(thinking, "PATIENCE", 0.2 if len(asked) == 1 else 100)
@@ -144,7 +171,7 @@ def test_nobody_can_foresee_what_a_bot_guesses() -> None:
     table = Table.new("railroad_ink", seed="room")
     moves = table.state.moves(0)
     assert len(moves) > 10
-    assert len({think(_thought(""), "random", table.view(0), moves, None) for _ in range(30)}) > 1
+    assert len({think(_thought(""), "random", table.view(0), moves, None)[0] for _ in range(30)}) > 1
 
 
 class Asker:

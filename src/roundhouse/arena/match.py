@@ -43,6 +43,12 @@ class Plan(Struct, frozen=True):
     seats: int
     options: dict[str, str]
     seed: str
+    #: Every seed is dealt to two games in a row: in the second the seats are changed over.
+    dealt_twice: bool = False
+
+    def deal(self, number: int) -> str:
+        """The seed of a game."""
+        return f"{self.seed}/{number // 2 if self.dealt_twice else number}"
 
     def seated(self, number: int) -> tuple[int, ...]:
         """Which bot sits where: everybody moves on one seat from game to game. A team's seats are one bot's."""
@@ -58,22 +64,27 @@ def match(
     seats: int | None = None,
     jobs: int | None = None,
     on_game: Callable[[Played], None] | None = None,
+    *,
+    dealt_twice: bool = False,
+    numbers: Sequence[int] | None = None,
 ) -> Result:
     """Let bots play each other: by their names with parameters, or as classes, factories or objects.
 
     `seats`: by default one for each bot, if the game takes so many. More seats than bots: a bot sits in several;
     fewer: bots sit out in turn. `jobs`: processes, by default one for each core, or this one alone if other processes
-    cannot have the bots. `on_game` is called as games end, in any order.
+    cannot have the bots. `on_game` is called as games end, in any order. `dealt_twice`: games 0 and 1 have the same
+    seed and other seats, so have 2 and 3, and so on. `numbers`: play only these of the games.
     """
-    plan = _plan(find_game(game), bots, seed, options, seats)
+    plan = _plan(find_game(game), bots, seed, options, seats, dealt_twice)
     if games < 1:
         raise BadOption(f"a match is of 1 game or more, not {games}")
     if jobs is not None and jobs < 1:
         raise BadOption(f"at least 1 job is needed, not {jobs}")
-    jobs, packed = _shared(plan, jobs, games)
+    chosen = list(range(games) if numbers is None else numbers)
+    jobs, packed = _shared(plan, jobs, len(chosen))
     begun = time.perf_counter()
     played: list[Played] = []
-    with closing(_here(plan, games) if packed is None else _everywhere(packed, games, jobs)) as ended:
+    with closing(_here(plan, chosen) if packed is None else _everywhere(packed, chosen, jobs)) as ended:
         for one in ended:
             played.append(one)
             if on_game is not None:
@@ -86,11 +97,11 @@ def match(
         options=plan.options,
         seats=plan.seats,
         seed=seed,
-        games=games,
+        games=len(chosen),
         jobs=jobs,
         seconds=seconds,
-        games_per_second=games / seconds,
-        core_seconds_per_game=sum(one.core for one in played) / games,
+        games_per_second=len(chosen) / seconds,
+        core_seconds_per_game=sum(one.core for one in played) / len(chosen),
         bots=tuple(
             score(number, bot_label(bot), played, plan.game.partners)
             for number, bot in enumerate(plan.bots)
@@ -100,7 +111,12 @@ def match(
 
 
 def _plan(
-    game: Game, bots: Sequence[str | BotLike], seed: str, options: Mapping[str, str] | None, seats: int | None
+    game: Game,
+    bots: Sequence[str | BotLike],
+    seed: str,
+    options: Mapping[str, str] | None,
+    seats: int | None,
+    dealt_twice: bool,
 ) -> Plan:
     if not bots:
         raise BadOption("a match needs at least one bot")
@@ -110,7 +126,7 @@ def _plan(
         seats = len(bots)
     number, complete = game.check_seats(seats), game.check_options(options)
     game.check_combination(number, complete)
-    return Plan(game, tuple(bots), number, complete, seed)
+    return Plan(game, tuple(bots), number, complete, seed, dealt_twice)
 
 
 def _shared(plan: Plan, jobs: int | None, games: int) -> tuple[int, bytes | None]:
@@ -139,7 +155,7 @@ def play_game(plan: Plan, number: int) -> Played:
     """Game `number` of a match. Its dice are those of a table with the seed '<seed>/<number>'."""
     begun = time.process_time()
     seated = plan.seated(number)
-    chance = Seeded(f"{plan.seed}/{number}")
+    chance = Seeded(plan.deal(number))
     # Bots have a chance of their own, so that none can know the dice or change them by thinking.
     thoughts = [Fast(_mixed(f"{plan.seed}/{number}/{seat}")) for seat in range(plan.seats)]
     bots = [make_bot(plan.bots[bot], plan.game) for bot in seated]
@@ -237,20 +253,20 @@ def _unpacked(code: Sequence[str], packed: bytes) -> Plan:
 # -- many games ---------------------------------------------------------------------------------------------------
 
 
-def _here(plan: Plan, games: int) -> Generator[Played]:
-    for number in range(games):
+def _here(plan: Plan, numbers: Sequence[int]) -> Generator[Played]:
+    for number in numbers:
         yield play_game(plan, number)
 
 
-def _everywhere(packed: bytes, games: int, jobs: int) -> Generator[Played]:
+def _everywhere(packed: bytes, numbers: Sequence[int], jobs: int) -> Generator[Played]:
     """On several processes. They are started anew (spawn), the same way on every system."""
-    size = max(1, min(MAX_BATCH, games // (jobs * BATCHES_PER_JOB)))
+    size = max(1, min(MAX_BATCH, len(numbers) // (jobs * BATCHES_PER_JOB)))
     strangers = multiprocessing.active_children()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _enter, (loaded_code(), packed))
     try:
         with _deaf_to_interrupts():
             batches: list[Future[list[Played]]] = [
-                pool.submit(_play_batch, range(first, min(first + size, games))) for first in range(0, games, size)
+                pool.submit(_play_batch, numbers[first : first + size]) for first in range(0, len(numbers), size)
             ]
         for batch in as_completed(batches):
             yield from batch.result()
@@ -303,5 +319,5 @@ def _leave_with_parent() -> None:
         os._exit(1)
 
 
-def _play_batch(numbers: range) -> list[Played]:
+def _play_batch(numbers: Sequence[int]) -> list[Played]:
     return [play_game(_plan_here(), number) for number in numbers]

@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from ..core.bot import Bot, BotLike, Maker, bot_label, maker_of
 from ..core.bot_registry import installed_bot, outside_names, registered_bot
 from ..core.errors import BadOption
 from ..core.game import Game
+from ..core.policy import Policy
 from ..core.texts import Translator
+from .levels import Easy, Expert
 from .simple import Greedy, Random
 
 GENERIC: Final[dict[str, Maker]] = {"random": Random.from_parameters, "greedy": Greedy.from_parameters}
 #: The bot that a game's own room gives, if it gives one, is the one to play against.
 STANDARD: Final = "standard"
+#: What a policy can be played by: a beginner, and a search.
+BY_POLICY: Final[dict[str, Callable[[Policy, Mapping[str, str]], Bot]]] = {"easy": Easy.of, "expert": Expert.of}
+#: How people choose an opponent, the weakest first.
+LEVELS: Final = ("easy", STANDARD, "expert")
 
 
 def bot_names(game: Game) -> list[str]:
-    """The names of the bots that can play this game, the game's own first, those that can play any game last."""
-    return list(dict.fromkeys((*game.bots(), *outside_names(game), *GENERIC)))
+    """The names of the bots that can play this game: the levels, the game's own, those from outside, and last those
+    that can play any game."""
+    own = dict.fromkeys((*game.bots(), *(BY_POLICY if game.policy() is not None else ())))
+    return list(dict.fromkeys((*level_names(game), *own, *outside_names(game), *GENERIC)))
+
+
+def level_names(game: Game) -> list[str]:
+    """The levels that this game has, the weakest first."""
+    own = set(game.bots()) | set(BY_POLICY if game.policy() is not None else ())
+    return [name for name in LEVELS if name in own]
 
 
 def bot_title(name: str, tr: Translator) -> str:
     """A bot in words, or by its name: one from outside needs none."""
     return tr(f"bot-{name}") if tr.has(f"bot-{name}") else name
+
+
+def bot_about(name: str, tr: Translator) -> str:
+    """A sentence about how strong a bot is; nothing of one from outside."""
+    return tr(f"bot-{name}-about") if tr.has(f"bot-{name}-about") else ""
 
 
 def default_bot(game: Game) -> str:
@@ -48,8 +69,14 @@ def _maker(name: str, game: Game) -> Maker | None:
     registered = registered_bot(name, game)
     if registered is not None:
         return maker_of(registered.bot, name)
-    # A game may know better than the kernel how to be greedy.
-    return game.bots().get(name) or GENERIC.get(name) or installed_bot(name, game)
+    # A game may know better than the kernel how to be greedy, or how to search.
+    return game.bots().get(name) or _level(name, game) or GENERIC.get(name) or installed_bot(name, game)
+
+
+def _level(name: str, game: Game) -> Maker | None:
+    """What the game's policy can be played by; every bot thinks with one of its own."""
+    policy = game.policy() if name in BY_POLICY else None
+    return None if policy is None else partial(BY_POLICY[name], policy)
 
 
 def _parameters(bot: str, words: str) -> dict[str, str]:

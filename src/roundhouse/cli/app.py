@@ -11,6 +11,7 @@ from .backup import backup, restore
 from .bench import bench
 from .board import board
 from .games import games
+from .ladder import ladder
 from .play import play
 from .replay import replay
 from .rules import rules
@@ -26,7 +27,7 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for _command in (play, serve, games, rules, arena, replay, verify, score, words, bench, backup, restore):
+for _command in (play, serve, games, rules, arena, ladder, replay, verify, score, words, bench, backup, restore):
     app.command(_command)
 app.command(board)
 app.command(admin)

@@ -47,6 +47,10 @@ class Bot:
         """One of desk.moves."""
         raise NotImplementedError
 
+    def planned(self) -> bool:
+        """Whether the next move will cost no thought. Whoever cannot say so is trusted to be quick."""
+        return True
+
     def __str__(self) -> str:
         return type(self).__name__.lower()
 

@@ -7,6 +7,7 @@ count. Decks and bags are counts, drawn from when a card is needed: there is no 
 from __future__ import annotations
 
 import hashlib
+import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -68,6 +69,28 @@ class Fast(Chance):
             if place < 0:
                 return kind
         raise ValueError(f"{purpose}: nothing to draw from")
+
+
+class Common(Fast):
+    """For comparing moves by playing on after each: every purpose has numbers of its own. So the dice are the same
+    after both moves, even if one of them let more cards be drawn in between."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.streams: dict[str, Fast] = {}
+
+    def below(self, purpose: str, n: int) -> int:
+        return self.stream(purpose).number(n)
+
+    def draw(self, purpose: str, counts: list[int]) -> int:
+        return self.stream(purpose).draw(purpose, counts)
+
+    def stream(self, purpose: str) -> Fast:
+        found = self.streams.get(purpose)
+        if found is None:
+            found = self.streams[purpose] = Fast(self.seed ^ zlib.crc32(purpose.encode()))
+        return found
 
 
 class Seeded(Chance):

@@ -28,6 +28,8 @@ from .view import View
 if TYPE_CHECKING:
     from typing import Self
 
+    from .policy import Policy
+
 
 class Option(Struct, frozen=True, omit_defaults=True):
     """A setting of a game: one of a few words. Texts: `option-<name>`, `option-<name>-<choice>` and
@@ -147,6 +149,10 @@ class Game(ABC):
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         """The game's own bots by name; a maker gets the parameters behind the name."""
         return {}
+
+    def policy(self) -> Policy | None:
+        """What a search thinks with: a game that gives it can be played by `easy` and `expert`."""
+        return None
 
     def value(self, state: State, seat: int) -> float:
         """How good a state is for a seat, as far as a simple bot sees: by default its points."""

@@ -107,6 +107,10 @@ class OptionInfo(Struct):
 class BotInfo(Struct):
     name: str
     label: str
+    #: A sentence about its strength; empty for a bot from outside.
+    about: str
+    #: Whether people choose among it and others: what plays any game without a thought is for programs.
+    offered: bool
 
 
 class GameInfo(Struct):

@@ -10,6 +10,7 @@ import os
 import secrets
 import signal
 import threading
+import time
 import zlib
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
@@ -22,7 +23,8 @@ from litestar.exceptions import TooManyRequestsException
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..bots import bot_names, make_bot
+from ..bots import Budget, Expert, bot_names, make_bot
+from ..bots.levels import EXPERT_MS
 from ..core.bot import Bot, Desk
 from ..core.chance import Fast
 from ..core.game import Game
@@ -43,6 +45,9 @@ SIMPLER = "greedy"
 REMEMBERED = 500
 #: Boards that people brought and that a worker remembers.
 BOARDS = 32
+#: What a decision of a bot that searches may cost, in milliseconds: shared with those who wait for the same worker, but
+#: with less it would be no better than one that does not search.
+MOST_MS, LEAST_MS = EXPERT_MS, 250
 
 
 class Thought(Struct, frozen=True):
@@ -67,20 +72,25 @@ def _game(name: str, board: str | None) -> Game:
     return game if board is None else game.with_board(board)
 
 
-def think(thought: Thought, bot: str, view: View, moves: list[int], board: str | None) -> int:
-    """In the worker: what the bot would do. It gets what its seat may know, and no more."""
+def think(
+    thought: Thought, bot: str, view: View, moves: list[int], board: str | None, ms: int = MOST_MS
+) -> tuple[int, bool]:
+    """In the worker: what the bot would do, and whether it knows already what comes after. It gets what its seat may
+    know, and no more."""
     game = _game(thought.game, board)
     # The same bot goes on if it was asked for the move before this one: it may have a plan.
     name, player = _sitting.pop(thought, ("", None))
     if player is None or name != bot:
         player = make_bot(bot, game)
+    if isinstance(player, Expert):
+        player.budget = Budget(ms)
     # Nobody can foresee these guesses, whatever they know of the table: a bot's secrets are worth keeping, too.
     move = player.choose(Desk(game, thought.seat, view, moves, Fast(secrets.randbits(32))))
     if thought.table:
         _sitting[thought.following()] = bot, player
         if len(_sitting) > REMEMBERED:
             _sitting.popitem(last=False)
-    return move
+    return move, player.planned()
 
 
 def _worker_starts() -> None:
@@ -113,18 +123,22 @@ class Worker:
         self._pool: ProcessPoolExecutor | None = None
         self._busy = False
         self._order = itertools.count()
-        #: Who waits for the process: (rank, order, what wakes them).
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        #: Who waits for the process: (rank, seconds that their table has had, order, what wakes them).
+        self._waiting: list[tuple[int, float, int, asyncio.Future[None]]] = []
+        #: By table: how long it was thought for since anybody had to wait.
+        self._spent: dict[str, float] = {}
 
-    def waiting(self, rank: int) -> int:
-        return sum(one == rank and not turn.done() for one, _, turn in self._waiting)
+    def waiting(self, *ranks: int) -> int:
+        return sum(one in ranks and not turn.done() for one, _, _, turn in self._waiting)
 
     async def think(
         self, rank: int, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
-    ) -> int:
-        """The lowest rank first, then who came first. Who leaves while waiting is not thought for."""
+    ) -> tuple[int, bool]:
+        """The lowest rank first, then the table that was thought for least, then who came first. Who leaves while
+        waiting is not thought for."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (rank, next(self._order), turn))
+        spent = self._spent.get(thought.table, 0.0)
+        heapq.heappush(self._waiting, (rank, spent, next(self._order), turn))
         self._let_in()
         try:
             await turn
@@ -133,18 +147,20 @@ class Worker:
                 self._next()
             raise
         # Who leaves now does not end the thought: the next one begins when the process is free.
-        thinking = asyncio.ensure_future(self._watched(thought, bot, view, moves, board))
-        thinking.add_done_callback(lambda _: self._next())
+        begun = time.monotonic()
+        ms = max(LEAST_MS, MOST_MS // (1 + self.waiting(PLANNED, AWAITED, HINT)))
+        thinking = asyncio.ensure_future(self._watched(thought, bot, view, moves, board, ms))
+        thinking.add_done_callback(lambda _: self._next(thought.table, time.monotonic() - begun))
         return await asyncio.shield(thinking)
 
-    async def _watched(self, *what: Any) -> int:
+    async def _watched(self, *what: Any) -> tuple[int, bool]:
         try:
             return await self._try(*what)
         except BrokenProcessPool:
             self._pool = None
             return await self._try(*what)
 
-    async def _try(self, *what: Any) -> int:
+    async def _try(self, *what: Any) -> tuple[int, bool]:
         pool = self.ready()
         try:
             async with asyncio.timeout(PATIENCE):
@@ -166,13 +182,16 @@ class Worker:
             return False
         return True
 
-    def _next(self) -> None:
+    def _next(self, table: str = "", seconds: float = 0.0) -> None:
         self._busy = False
+        self._spent[table] = self._spent.get(table, 0.0) + seconds
         self._let_in()
+        if not self._waiting:
+            self._spent.clear()
 
     def _let_in(self) -> None:
         while self._waiting and not self._busy:
-            turn = heapq.heappop(self._waiting)[2]
+            turn = heapq.heappop(self._waiting)[-1]
             if not turn.done():  # else they have gone
                 self._busy = True
                 turn.set_result(None)
@@ -200,8 +219,9 @@ class Worker:
 
 class Thinkers:
     """The workers. A seat is always thought for by the same one, who remembers its plan. Who has a plan goes before
-    those who must make one: else each of many bots would wait for all others' plans after every single move. A table
-    never waits for a bot that hangs or fails: something simpler plays instead."""
+    those who must make one: else each of many bots would wait for all others' plans after every single move. Among
+    these the table comes first that was thought for least, and a bot that searches has less time the more wait. A
+    table never waits for a bot that hangs or fails: something simpler plays instead."""
 
     def __init__(self, workers: int) -> None:
         self._workers = [Worker() for _ in range(workers)]
@@ -223,13 +243,13 @@ class Thinkers:
             raise TooManyRequestsException
         for name in dict.fromkeys((bot, SIMPLER)):
             try:
-                move = await worker.think(rank, thought, name, view, moves, board)
+                move, planned = await worker.think(rank, thought, name, view, moves, board)
             except Exception as error:
                 self.failures += 1
                 log.error("bot hangs or fails", bot=name, game=thought.game, table=thought.table, error=repr(error))
                 continue
-            if thought.table:
-                self._planned.pop(thought, None)
+            self._planned.pop(thought, None)
+            if thought.table and planned:
                 self._planned[thought.following()] = None
                 if len(self._planned) > REMEMBERED:
                     self._planned.popitem(last=False)

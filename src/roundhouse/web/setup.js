@@ -96,13 +96,14 @@ function chair(bots, seat) {
   /** @type {HTMLInputElement} */
   const name = h("input", { type: "text", maxlength: 40, value: one.name, placeholder: t(one.kind === "me" ? "your-name" : "friends-name"), "aria-label": `${number}: ${t("name")}`, oninput: () => (one.name = name.value) });
   /** @type {HTMLSelectElement} */
-  const bot = h("select", { "aria-label": `${number}: ${t("bot-level")}`, onchange: () => (one.bot = bot.value) }, ...bots.map(level => h("option", { value: level.name, selected: level.name === one.bot }, level.label)));
-  const note = h("small", {}, t("kind-open-about"));
+  const bot = h("select", { "aria-label": `${number}: ${t("bot-level")}`, onchange: () => { one.bot = bot.value; more(); } }, ...bots.filter(level => level.offered || level.name === one.bot).map(level => h("option", { value: level.name, selected: level.name === one.bot }, level.label)));
+  const note = h("small", {});
   const more = () => {
     name.hidden = one.kind !== "me" && one.kind !== "friend";
     name.placeholder = t(one.kind === "me" ? "your-name" : "friends-name");
     bot.hidden = one.kind !== "bot";
-    note.hidden = one.kind !== "open";
+    note.textContent = one.kind === "open" ? t("kind-open-about") : one.kind === "bot" ? bots.find(level => level.name === one.bot)?.about ?? "" : "";
+    note.hidden = !note.textContent;
   };
   const kind = h("select", { "aria-label": number, onchange: () => { one.kind = kind.value; more(); } }, ...KINDS.map(value => h("option", { value, selected: value === one.kind }, t(`kind-${value}`))));
   more();

@@ -3,7 +3,7 @@
  *
  * @typedef {{value: string, label: string, about: string}} ChoiceInfo
  * @typedef {{name: string, label: string, about: string, default: string, choices: ChoiceInfo[], seats: number[]}} OptionInfo
- * @typedef {{name: string, label: string}} BotInfo
+ * @typedef {{name: string, label: string, about: string, offered: boolean}} BotInfo
  * @typedef {{id: string, title: string, tagline: string, stage: string, seats: number[], default_seats: number,
  *   options: OptionInfo[], bots: BotInfo[], default_bot: string, own_design: string[],
  *   boards: boolean}} GameInfo

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from roundhouse.arena import match
+from roundhouse.bots import Budget, Expert
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.bots import policy
+from roundhouse.games.railroad_ink.bots.promise import FILL, ByHand
+from roundhouse.games.railroad_ink.bots.rounds import plans
 from roundhouse.games.railroad_ink.rules.state import State
 from roundhouse.games.railroad_ink.rules.tables import FINISH
 
@@ -36,13 +39,13 @@ def test_a_wider_beam_finds_no_worse_plan() -> None:
 
 def promise_of(state: State, width: int) -> float:
     after = state.clone()
-    moves = policy.plan(after, width, policy.STANDARD)
+    _, moves, _ = plans(after, width, ByHand())[0]
     assert moves[-1] == FINISH
     assert FINISH not in moves[:-1]
     for move in moves[:-1]:
         assert after.refusal(0, move) is None
         after.play(0, move, Fast(0))
-    return policy.promise(after, policy.STANDARD)
+    return ByHand().worth(after.boards[0], after.rounds - after.round, after.expansion)
 
 
 def test_it_plans_again_when_its_plan_was_undone() -> None:
@@ -56,11 +59,11 @@ def test_it_plans_again_when_its_plan_was_undone() -> None:
 
 def test_a_face_that_takes_up_all_ends_is_as_likely_as_the_dice_say() -> None:
     # A highway end alone in the north: any highway face of the six, or any of the second die.
-    assert policy.FILL[1] == 1
+    assert FILL[1] == 1
     # Highways north and south: straight, junction (A); overpass on the second die.
-    assert policy.FILL[1 | 1 << 4] == pytest.approx(1 - (4 / 6) ** 3 * (4 / 6))
+    assert FILL[1 | 1 << 4] == pytest.approx(1 - (4 / 6) ** 3 * (4 / 6))
     # Nothing on the dice takes up highways on all four sides.
-    assert policy.FILL[1 | 1 << 2 | 1 << 4 | 1 << 6] == 0
+    assert FILL[1 | 1 << 2 | 1 << 4 | 1 << 6] == 0
 
 
 def test_parameters() -> None:
@@ -76,4 +79,36 @@ def test_the_last_round_is_played_for_points_alone() -> None:
     bot = policy.Standard(1)
     while state.round < state.rounds:
         state.play(0, bot.choose(Desk(GAME, 0, state.view(0), state.moves(0), chance)), chance)
-    assert policy.promise(state, policy.STANDARD) == state.sheet()[0].total
+    for judge in (ByHand(), policy.Planner().judge(state.expansion)):
+        assert judge.worth(state.boards[0], 0, state.expansion) == state.sheet()[0].total
+
+
+@pytest.mark.parametrize("expansion", ["none", "lava", "meteor"])
+def test_a_search_compares_whole_rounds_that_end_in_other_boards(expansion: str) -> None:
+    state = GAME.new(2, {"expansion": expansion}, Fast(3))
+    desk = Desk(GAME, 1, state.view(1), state.moves(1), Fast(1))
+    lines = policy.Planner(width=2).candidates(desk, 4)
+    assert len(lines) == len(set(lines)) > 1
+    ends = set()
+    for line in lines:
+        after = state.clone()
+        for move in line[:-1]:
+            assert after.refusal(1, move) is None
+            after.play(1, move, Fast(0))
+        assert line[-1] == FINISH
+        assert after.refusal(1, FINISH) is None
+        ends.add(tuple(after.boards[1].cells))
+    assert len(ends) == len(lines)
+
+
+def test_expert_draws_a_round_as_it_was_compared() -> None:
+    state = GAME.new(2, {"expansion": "none"}, Fast(3))
+    expert = Expert(policy.Planner(width=1), Budget(worlds=2))
+    advice = expert.advise(Desk(GAME, 1, state.view(1), state.moves(1), Fast(1)))
+    assert advice.playouts == 2 * len(advice.compared)
+    drawn = []
+    while 1 in state.actors():
+        move = expert.choose(Desk(GAME, 1, state.view(1), state.moves(1), Fast(1)))
+        drawn.append(move)
+        state.play(1, move, Fast(0))
+    assert tuple(drawn) == advice.line

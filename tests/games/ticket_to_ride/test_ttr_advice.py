@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from itertools import combinations, pairwise
 from statistics import fmean
+from typing import cast
 
 import pytest
 from ttr_staging import (
@@ -34,6 +35,8 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
 from roundhouse.games.ticket_to_ride.bots.cards import Needs
+from roundhouse.games.ticket_to_ride.bots.hunches import likely_tickets
+from roundhouse.games.ticket_to_ride.bots.known import Known, from_state, from_view
 from roundhouse.games.ticket_to_ride.bots.paths import FAR, cheapest_path
 from roundhouse.games.ticket_to_ride.bots.prospects import distances, prospect
 from roundhouse.games.ticket_to_ride.bots.schemes import Outlook
@@ -53,7 +56,7 @@ from roundhouse.games.ticket_to_ride.rules.packed import (
     route_of,
 )
 from roundhouse.games.ticket_to_ride.rules.state import State
-from roundhouse.games.ticket_to_ride.seen.view import look
+from roundhouse.games.ticket_to_ride.seen.view import View, look
 
 
 def chosen(state: State, seat: int = 0) -> int:
@@ -66,7 +69,11 @@ def chosen(state: State, seat: int = 0) -> int:
 
 
 def outlook(state: State, seat: int = 0) -> Outlook:
-    return Outlook(look(state, seat), STANDARD)
+    return Outlook(from_view(look(state, seat)), STANDARD)
+
+
+def facts(known: Known) -> dict[str, object]:
+    return {name: getattr(known, name) for name in Known.__slots__ if name != "plan"}
 
 
 def ids(state: State, routes: list[int]) -> set[str]:
@@ -98,6 +105,8 @@ def test_it_plays_whole_games_with_legal_moves(game: str, seats: int) -> None:
     while state.actors():
         seat = state.actors()[0]
         moves = state.moves(seat)
+        # In playouts it knows from the state what it would know from its view, and no more.
+        assert facts(from_state(cast(State, state), seat)) == facts(from_view(cast(View, state.view(seat))))
         move = bots[seat].choose(Desk(found, seat, state.view(seat), moves, Fast(9)))
         assert move in moves
         state.play(seat, move, chance)
@@ -403,3 +412,33 @@ def test_the_secret_tickets_of_a_partner_do_not_count() -> None:
     assert prospect(state, 0) == before
     state.rack_tickets[0] = [6]
     assert prospect(state, 0) != before
+
+
+# -- what the others may have ---------------------------------------------------------------------------------------
+
+
+def test_a_ticket_is_likelier_the_more_of_its_way_is_claimed() -> None:
+    state = started(USA, 2)
+    for seat in (0, 1):
+        state.play(seat, state.moves(seat)[0], Fast(1))
+    plan = state.plan
+    hidden = [number for number in range(plan.tickets) if number not in state.tickets[0]]
+    goal = max(hidden, key=lambda number: plan.ticket_points[number])
+    _, way = cheapest_path(plan, plan.ticket_a[goal], plan.ticket_b[goal], [float(length) for length in plan.length])
+    chances = [likely_tickets(look(state, 0))[1][goal]]
+    for number in way:
+        routes.take_route(state, 1, number)
+        chances.append(likely_tickets(look(state, 0))[1][goal])
+    assert chances == sorted(set(chances))
+    assert likely_tickets(look(state, 0))[0] == [chances[0]] * plan.tickets, "nothing is told by what nobody claimed"
+    policy = find_game(USA).policy()
+    assert policy is not None
+    desk = Desk(find_game(USA), 0, look(state, 0), state.moves(0), Fast(3))
+    plain, likely = 0, 0
+    for _ in range(200):
+        plain += goal in cast(State, desk.guess()).tickets[1]
+        world, seat = policy.world(desk)
+        assert seat == 0
+        assert world.view(0) == desk.view
+        likely += goal in cast(State, world).tickets[1]
+    assert likely > 2 * plain

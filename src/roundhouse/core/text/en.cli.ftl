@@ -70,6 +70,7 @@ cli-word-quit = quit exit
 
 ## arena
 
+cli-ladder-written = Written: { $file }
 cli-arena-playing = Playing
 cli-arena-stopped = Stopped after { $played } of { $games } games.
 cli-arena-played = Games played

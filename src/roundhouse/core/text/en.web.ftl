@@ -26,8 +26,15 @@ courtesy-wait = One moment, please.
 courtesy-back = I am back.
 courtesy-thanks = Thank you for the game!
 bot-random = Random bot
+bot-random-about = Plays any legal move. For trying things out.
 bot-greedy = Greedy bot
+bot-greedy-about = Takes what looks best right now, and never plans.
+bot-easy = Easy bot
+bot-easy-about = A beginner: plays sensibly, and misses good moves now and then.
 bot-standard = Standard bot
+bot-standard-about = Plans its game and makes few mistakes. A good opponent for people who know the rules.
+bot-expert = Expert bot
+bot-expert-about = Plays its best ideas through before it moves. Strong; it thinks for some seconds.
 
 problem-refused = That is not possible
 problem-no-table = There is no such table

@@ -70,6 +70,7 @@ cli-word-quit = koniec wyjdź exit
 
 ## arena
 
+cli-ladder-written = Zapisano: { $file }
 cli-arena-playing = Rozgrywki
 cli-arena-stopped = Przerwano po { $played } z { $games } gier.
 cli-arena-played = Rozegrane gry

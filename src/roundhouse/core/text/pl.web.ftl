@@ -28,8 +28,15 @@ courtesy-wait = Chwileczkę, proszę.
 courtesy-back = Już jestem.
 courtesy-thanks = Dziękuję za grę!
 bot-random = Bot losowy
+bot-random-about = Wykonuje dowolny dozwolony ruch. Do prób.
 bot-greedy = Bot zachłanny
+bot-greedy-about = Bierze to, co w tej chwili wygląda najlepiej, i nigdy nie planuje.
+bot-easy = Bot łatwy
+bot-easy-about = Początkujący: gra rozsądnie, ale czasem przeocza dobre ruchy.
 bot-standard = Bot standardowy
+bot-standard-about = Planuje grę i rzadko się myli. Dobry przeciwnik dla tych, którzy znają zasady.
+bot-expert = Bot ekspert
+bot-expert-about = Przed ruchem rozgrywa w myślach swoje najlepsze pomysły. Mocny; myśli przez kilka sekund.
 
 problem-refused = Tak nie można
 problem-no-table = Nie ma takiego stołu

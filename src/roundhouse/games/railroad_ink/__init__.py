@@ -12,6 +12,7 @@ from ...core.game import Game, Option
 from ...core.log import Log
 from ...core.paper import PaperScore
 from ...core.picks import Pick
+from ...core.policy import Policy
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
@@ -87,9 +88,14 @@ class RailroadInk(Game):
         return Text(f"{'side' if purpose == 'direction' else 'face'}-{self.dice[purpose][answer - 1]}")
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
-        from .bots.policy import Standard
+        from .bots.policy import Beginner, Standard
 
-        return {"standard": Standard.from_parameters}
+        return {"easy": Beginner.from_parameters, "standard": Standard.from_parameters}
+
+    def policy(self) -> Policy:
+        from .bots.policy import Planner
+
+        return Planner()
 
     def value(self, state: BaseState, seat: int) -> float:
         return float(scoring.tally(cast(State, state).boards[seat].cells).total())

@@ -12,6 +12,7 @@ from ...core.drawing import Drawing
 from ...core.game import Game
 from ...core.log import Log
 from ...core.picks import Pick
+from ...core.policy import Policy
 from ...core.scene import Area
 from ...core.state import State as BaseState
 from ...core.texts import Seat, Text, Translator
@@ -141,6 +142,11 @@ class TicketToRide(Game):
         from .bots.policy import Standard
 
         return {"standard": Standard.from_parameters}
+
+    def policy(self) -> Policy:
+        from .bots.policy import Standard
+
+        return Standard()
 
     def value(self, state: BaseState, seat: int) -> float:
         from .bots.prospects import prospect

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...bots import bot_names, bot_title, default_bot
+from ...bots import bot_about, bot_names, bot_title, default_bot, level_names
+from ...bots.specs import GENERIC
 from ...core.game import Game, Option
 from ...core.record import Brought
 from ...core.table import Table
@@ -22,11 +23,18 @@ def game_info(game: Game, lang: str) -> GameInfo:
         seats=list(game.seats),
         default_seats=default_seats(game),
         options=[_option_info(game, option, tr) for option in game.options],
-        bots=[BotInfo(name, bot_title(name, tr)) for name in bot_names(game)],
+        bots=_bot_infos(game, tr),
         default_bot=default_bot(game),
         own_design=[tr(key) for key in game.own_design],
         boards=game.boards,
     )
+
+
+def _bot_infos(game: Game, tr: Translator) -> list[BotInfo]:
+    names, levels = bot_names(game), level_names(game)
+    return [
+        BotInfo(name, bot_title(name, tr), bot_about(name, tr), not levels or name not in GENERIC) for name in names
+    ]
 
 
 def _option_info(game: Game, option: Option, tr: Translator) -> OptionInfo:

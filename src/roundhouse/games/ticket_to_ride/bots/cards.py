@@ -75,12 +75,12 @@ def fillers(out: Outlook, scheme: Scheme) -> list[int]:
 
 def draw_card(out: Outlook, needs: Needs, moves: list[int]) -> int:
     """The card that is worth most; from the deck comes what may come."""
-    view, value = out.view, needs.value
+    market, value = out.known.market, needs.value
     hope = deck_hope(out, value)
     best, most = -1, -FAR
     for slot in range(MARKET):
         if TAKES[slot] in moves:
-            kind = view.market[slot]
+            kind = market[slot]
             worth = value[kind]
             if kind == WILD:
                 worth -= hope  # it takes the place of the second card, too
@@ -93,11 +93,11 @@ def draw_card(out: Outlook, needs: Needs, moves: list[int]) -> int:
 
 def deck_hope(out: Outlook, value: list[float]) -> float:
     """What a card from the deck is worth, as far as the seat can know."""
-    view, plan = out.view, out.plan
+    known, plan = out.known, out.plan
     total = 0
     worth = 0.0
     for kind in range(len(plan.deck)):
-        unknown = plan.deck[kind] - out.cards[kind] - view.discards[kind] - view.market.count(kind)
+        unknown = plan.deck[kind] - out.cards[kind] - known.discards[kind] - known.market.count(kind)
         if unknown > 0:
             total += unknown
             worth += unknown * value[kind]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import Final
 
 from ..rules.plan import Plan
@@ -15,20 +14,22 @@ def cheapest_path(plan: Plan, start: int, goal: int, cost: list[float]) -> tuple
     """The cheapest path between two places: its cost and its routes; FAR, if there is none."""
     best = [FAR] * plan.places
     by = [-1] * plan.places
+    waits = [False] * plan.places
     best[start] = 0.0
-    heap: list[tuple[float, int]] = [(0.0, start)]
-    while heap:
-        so_far, here = heappop(heap)
-        if here == goal:
-            break
-        if so_far > best[here]:
+    queue = [start]
+    for here in queue:  # grows while it is walked; a place comes again where a cheaper way to it was found
+        waits[here] = False
+        so_far = best[here]
+        if so_far >= best[goal]:
             continue
         for route, there in plan.at[here]:
             total = so_far + cost[route]
             if total < best[there]:
                 best[there] = total
                 by[there] = route
-                heappush(heap, (total, there))
+                if not waits[there]:
+                    waits[there] = True
+                    queue.append(there)
     if best[goal] >= FAR:
         return FAR, []
     routes: list[int] = []

@@ -9,39 +9,73 @@ from __future__ import annotations
 
 from typing import cast
 
-from ....core.bot import Bot, Desk
+from ....core.bot import Desk
+from ....core.chance import Fast
+from ....core.game import Game
+from ....core.policy import Line, Policy
+from ....core.state import State as BaseState
 from ..rules import steps
 from ..rules.packed import CELEBRATE, TO_HAND, TO_RACK
-from ..seen.view import View
+from ..rules.state import State
+from ..seen.view import View, guess
 from .cards import Needs, draw_card
+from .choices import choices
+from .hunches import likely_tickets
+from .known import Known, from_state, from_view
 from .schemes import Outlook
 from .tickets import choose_tickets, share_first
 from .turn import pay_tunnel, take_turn
-from .weights import STANDARD, Weights
+from .weights import Weights, tuned
 
 
-class Standard(Bot):
+class Standard(Policy):
     """Plans anew at every turn."""
 
-    def __init__(self, weights: Weights = STANDARD) -> None:
+    def __init__(self, weights: Weights | None = None) -> None:
+        #: None: those that were found for the board that is played.
         self.weights = weights
+        #: What the others are likely to have, and the view from which that was told.
+        self._seen: View | None = None
+        self._likely: list[list[int]] = []
 
     def choose(self, desk: Desk) -> int:
-        if len(desk.moves) == 1:
-            return desk.moves[0]
-        view = cast(View, desk.view)
-        out = Outlook(view, self.weights)
-        if view.step in (steps.KEEP, steps.OFFER):
-            return choose_tickets(out)
-        if view.step == steps.RACK:
-            return share_first(out, desk.moves)
-        if view.step == steps.FLAG:
+        return self.move(from_view(cast(View, desk.view)), desk.moves)
+
+    def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
+        return self.move(from_state(cast(State, state), seat), moves)
+
+    def move(self, known: Known, moves: list[int]) -> int:
+        if len(moves) == 1:
+            return moves[0]
+        step = known.step
+        if step == steps.FLAG:
             return CELEBRATE  # the points are sure, and the next flag can be begun
+        if step == steps.TUNNEL:
+            return pay_tunnel(moves)
+        out = self.outlook(known)
+        if step in (steps.KEEP, steps.OFFER):
+            return choose_tickets(out)
+        if step == steps.RACK:
+            return share_first(out, moves)
         needs = Needs(out)
-        if view.step == steps.TURN:
-            return take_turn(out, needs, desk.moves)
-        if view.step == steps.SECOND:
-            return draw_card(out, needs, desk.moves)
-        if view.step == steps.PLACE:
-            return TO_HAND if needs.value[view.drawn] >= self.weights.needed else TO_RACK
-        return pay_tunnel(desk.moves)
+        if step == steps.TURN:
+            return take_turn(out, needs, moves)
+        if step == steps.SECOND:
+            return draw_card(out, needs, moves)
+        return TO_HAND if needs.value[known.drawn] >= out.weights.needed else TO_RACK
+
+    def outlook(self, known: Known) -> Outlook:
+        return Outlook(known, self.weights or tuned(known.plan.edition))
+
+    def candidates(self, desk: Desk, most: int) -> list[Line]:
+        own = self.choose(desk)
+        others = choices(self.outlook(from_view(cast(View, desk.view))), desk.moves)
+        lines: list[Line] = [(move,) for move in dict.fromkeys([own, *others])]
+        return lines[:most]
+
+    def world(self, desk: Desk) -> tuple[BaseState, int]:
+        """Others are likely to have the tickets that their routes go towards."""
+        view = cast(View, desk.view)
+        if self._seen is not view:
+            self._seen, self._likely = view, likely_tickets(view)
+        return guess(view, desk.chance, self._likely), desk.seat

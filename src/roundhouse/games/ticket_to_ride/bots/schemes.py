@@ -8,7 +8,7 @@ from ..printed.facts import GREY, WILD
 from ..rules import scoring
 from ..rules.plan import Plan
 from ..rules.routes import is_open
-from ..seen.view import View
+from .known import Known
 from .paths import FAR, cheapest_path
 from .weights import Weights
 
@@ -32,22 +32,20 @@ class Scheme:
 class Outlook:
     """What a seat knows, and what its routes would cost."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
-        plan = view.plan
-        assert view.seat is not None
-        assert view.hand is not None
-        self.view = view
+    def __init__(self, known: Known, weights: Weights) -> None:
+        plan = known.plan
+        self.known = known
         self.plan: Plan = plan
         self.weights = weights
-        self.seat: int = view.seat
-        self.team: int = plan.team_of[view.seat]
-        self.owner: list[int] = list(view.owner)
+        self.seat: int = known.seat
+        self.team: int = plan.team_of[known.seat]
+        self.owner: list[int] = known.owner
         #: What a claim can be paid with: the hand and the team's rack.
-        self.cards: list[int] = list(view.hand)
-        for kind, number in enumerate(view.rack or ()):
+        self.cards: list[int] = known.hand[:]
+        for kind, number in enumerate(known.rack):
             self.cards[kind] += number
-        self.pieces: int = view.players[view.seat].pieces
-        self.held: list[int] = [*(view.tickets or ()), *(view.rack_tickets or ())]
+        self.pieces: int = known.pieces[known.seat]
+        self.held: list[int] = known.tickets + known.rack_tickets
         self.label: list[int] = scoring.networks(plan, scoring.routes_of(plan, self.owner, self.team))
         #: A turn is not worth more than the best route brings for one.
         self.turn: float = min(
@@ -59,7 +57,7 @@ class Outlook:
         self.risk: list[float] = [0.0] * plan.routes
         #: What a claim scores: its points and a share of the flag, where it brings a colour of it.
         self.points: list[float] = [float(worth) for worth in plan.worth]
-        wanted = plan.flag & ~view.players[view.seat].kept
+        wanted = plan.flag & ~known.kept
         if wanted:
             for route in range(plan.routes):
                 if wanted >> plan.colour[route] & 1:
@@ -68,17 +66,17 @@ class Outlook:
 
     def turns_left(self) -> float:
         """How many turns this seat will have yet, this one included. After the last round has begun: this one."""
-        view, plan = self.view, self.plan
-        if view.final >= 0:
+        known, plan = self.known, self.plan
+        if known.final >= 0:
             return 1.0
         fewest = FAR
         for team in range(plan.teams):
             pieces = -plan.end
-            cards = view.teams[team].cards
+            cards = known.rack_cards[team]
             for seat in range(plan.seats):
                 if plan.team_of[seat] == team:
-                    pieces += view.players[seat].pieces
-                    cards += view.players[seat].cards
+                    pieces += known.pieces[seat]
+                    cards += known.cards[seat]
             missing = max(0, pieces - cards)
             fewest = min(fewest, (missing / 2.0 + pieces / 3.0) / plan.team_size)
         return max(2.0, fewest + 1.0)

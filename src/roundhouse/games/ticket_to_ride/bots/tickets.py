@@ -11,12 +11,16 @@ from .schemes import ORDERS, Outlook
 
 def choose_tickets(out: Outlook) -> int:
     """Keep those tickets of the offer that are worth most together with those already held."""
-    plan, view = out.plan, out.view
-    offer = view.offer or ()
-    beginning = view.step == steps.KEEP
+    return rated_tickets(out)[0][1]
+
+
+def rated_tickets(out: Outlook) -> list[tuple[float, int]]:
+    """Every set of tickets that may be kept: less its value, and the move; the best first."""
+    plan, offer = out.plan, out.known.offer
+    beginning = out.known.step == steps.KEEP
     least = plan.least(len(offer), beginning)
     orders = ORDERS if len(offer) < 4 else 2
-    best, best_kept = -FAR, 0
+    rated: list[tuple[float, int]] = []
     for kept in range(1 << len(offer)):
         if kept.bit_count() < least:
             continue
@@ -24,15 +28,20 @@ def choose_tickets(out: Outlook) -> int:
         value = out.scheme(out.held + chosen, orders).value
         for ticket in chosen:
             value -= plan.ticket_points[ticket]
-        if value > best:
-            best, best_kept = value, kept
-    back = tuple([place for place in range(len(offer)) if not best_kept >> place & 1])
+        rated.append((-value, keep_move(out, offer, kept, beginning)))
+    rated.sort()
+    return rated
+
+
+def keep_move(out: Outlook, offer: list[int], kept: int, beginning: bool) -> int:
+    """Keep these of the offer (a bit each); of a team the partner shall know of the greatest."""
+    plan = out.plan
+    back = tuple([place for place in range(len(offer)) if not kept >> place & 1])
     move = KEEP | BACK.pack(back) << BACK_SHIFT
     if plan.has_racks and not beginning:
-        # The partner shall know of the greatest.
         rack, most = 0, -1
         for place, ticket in enumerate(offer):
-            if best_kept >> place & 1 and plan.ticket_points[ticket] > most:
+            if kept >> place & 1 and plan.ticket_points[ticket] > most:
                 rack, most = place + 1, plan.ticket_points[ticket]
         move |= rack << KEEP_RACK_SHIFT
     return move
@@ -42,7 +51,7 @@ def share_first(out: Outlook, moves: list[int]) -> int:
     """The ticket that is worth most: two can do most for it."""
     plan = out.plan
     best, most = moves[0], -1
-    for ticket in out.view.tickets or ():
+    for ticket in out.known.tickets:
         move = SHARE_ONE[ticket]
         if plan.ticket_points[ticket] > most and move in moves:
             best, most = move, plan.ticket_points[ticket]
@@ -51,13 +60,13 @@ def share_first(out: Outlook, moves: list[int]) -> int:
 
 def ticket_hopes(out: Outlook) -> float:
     """What drawing tickets can be expected to bring: the best of them is kept."""
-    plan, view = out.plan, out.view
-    known = {*out.held, *view.under}
+    plan = out.plan
+    known = {*out.held, *out.known.under}
     gains: list[float] = []
     for ticket in range(plan.tickets):
         if ticket not in known:
             gains.append(out.scheme([ticket], 1).value - plan.ticket_points[ticket])
-    drawn = min(plan.draw, view.unseen)
+    drawn = min(plan.draw, out.known.unseen)
     if drawn < 1 or len(gains) < drawn:
         return -FAR
     gains.sort()

@@ -92,8 +92,7 @@ def last_turn(out: Outlook, claims: dict[int, tuple[int, float]], moves: list[in
 def cheapest_claims(out: Outlook, needs: Needs, moves: list[int]) -> dict[int, tuple[int, float]]:
     """By route that can be paid now: the claim that hurts other routes least, and how many cards it takes from them.
     Cards of the hand go first: those on the rack serve the partner, too."""
-    plan, view = out.plan, out.view
-    kept = view.players[out.seat].kept
+    plan, kept = out.plan, out.known.kept
     found: dict[int, tuple[int, float]] = {}
     least: dict[int, float] = {}
     on_path = [False] * plan.routes

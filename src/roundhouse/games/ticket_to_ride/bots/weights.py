@@ -1,8 +1,15 @@
-"""What things are worth to the `standard` bot."""
+"""What things are worth to the `standard` bot: by hand, and for a board as bench/tune.py found it (weights.json)."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Final
+
+FILE: Final = Path(__file__).with_name("weights.json")
+NAMES: Final = ("turn", "piece", "draw", "hop", "touch", "needed", "spare", "any", "wild", "waste", "margin")
 
 
 class Weights:
@@ -31,3 +38,18 @@ class Weights:
 
 
 STANDARD: Final = Weights()
+
+
+def weights_of(given: Mapping[str, float]) -> Weights:
+    """By hand, but for what is given."""
+    weights = Weights()
+    for name, value in given.items():
+        setattr(weights, name, value)
+    return weights
+
+
+@cache
+def tuned(board: str) -> Weights:
+    """The weights for a board; those by hand for one that nobody has tuned the bot for."""
+    table = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    return weights_of(table[board]) if board in table else STANDARD

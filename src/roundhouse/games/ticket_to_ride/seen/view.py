@@ -186,8 +186,13 @@ def _team(state: State, team: int) -> TeamView:
 # -- guessing -----------------------------------------------------------------------------------------------------
 
 
-def guess(view: View, chance: Chance) -> State:
-    """A state that fits the view: cards and tickets that the seat cannot know are dealt anew."""
+#: How likely a ticket is, by seat and ticket; the racks of the teams come after the seats.
+Likely = list[list[int]]
+
+
+def guess(view: View, chance: Chance, likely: Likely | None = None) -> State:
+    """A state that fits the view: cards and tickets that the seat cannot know are dealt anew. Without `likely` every
+    ticket is as likely as any other."""
     state = State(view.plan)
     take_over(state, view, _OPEN)
     for name in _CHARTS:
@@ -196,7 +201,7 @@ def guess(view: View, chance: Chance) -> State:
     state.score = [team.score for team in view.teams]
     routes.survey(state)
     _deal_cards(view, state, chance)
-    _deal_tickets(view, state, chance)
+    _deal_tickets(view, state, chance, likely)
     _choose_for_others(view, state, chance)
     return state
 
@@ -243,17 +248,20 @@ def _unknown_cards(view: View, plan: Plan) -> list[int]:
     return unknown
 
 
-def _deal_tickets(view: View, state: State, chance: Chance) -> None:
+def _deal_tickets(view: View, state: State, chance: Chance, likely: Likely | None) -> None:
     plan = state.plan
     known = [*(view.tickets or ()), *(view.offer or ()), *(view.rack_tickets or ()), *view.under]
     for shown in (*(view.shown or ()), *(view.shown_racks or ())):
         known += shown
     pool = [0 if ticket in known else 1 for ticket in range(plan.tickets)]
 
-    def some(number: int) -> list[int]:
+    def some(number: int, whose: int = -1) -> list[int]:
         tickets = []
         for _ in range(number):
-            ticket = chance.draw("guess", pool)
+            counts = pool
+            if likely is not None and whose >= 0:
+                counts = [one * there for one, there in zip(likely[whose], pool, strict=True)]
+            ticket = chance.draw("guess", counts)
             pool[ticket] = 0
             tickets.append(ticket)
         return tickets
@@ -263,7 +271,7 @@ def _deal_tickets(view: View, state: State, chance: Chance) -> None:
         if view.shown is not None:
             state.tickets[seat] = list(view.shown[seat])
         else:
-            state.tickets[seat] = list(view.tickets or ()) if own else sorted(some(player.tickets))
+            state.tickets[seat] = list(view.tickets or ()) if own else sorted(some(player.tickets, seat))
         state.offers[seat] = list(view.offer or ()) if own else some(player.offered)
     if plan.has_racks:
         for number, team in enumerate(view.teams):
@@ -271,7 +279,9 @@ def _deal_tickets(view: View, state: State, chance: Chance) -> None:
                 state.rack_tickets[number] = list(view.shown_racks[number])
             else:
                 own = view.rack_tickets is not None and number == view.team
-                state.rack_tickets[number] = list(view.rack_tickets or ()) if own else sorted(some(team.tickets))
+                state.rack_tickets[number] = (
+                    list(view.rack_tickets or ()) if own else sorted(some(team.tickets, view.seats + number))
+                )
     state.under = [ticket if ticket >= 0 else some(1)[0] for ticket in view.under]
     state.pool, state.pool_left = pool, sum(pool)
 

@@ -1,0 +1,170 @@
+"""Teach the judge of Railroad Ink's `expert` what boards are worth, from games that it plays with itself.
+
+    make compiled && PYTHONPATH=build/compiled python bench/learn.py none
+
+A turn of the wheel: play games with the judge as it is, note every board at the end of a round and what the game came
+to in the end, fit the judge to that, begin anew. In each game one round is drawn in another way than the judge would,
+so that it learns about boards that it would not have made; only boards from there on are noted. Games are kept in
+build/learn and not played again when the script is started again; the weights go to games/railroad_ink/bots. Needs the
+extra `train`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+from rich.progress import track
+
+import roundhouse.games.railroad_ink.bots.learned as home
+from roundhouse.core.chance import Fast, Seeded
+from roundhouse.games.railroad_ink.bots.features import FEATURES, features
+from roundhouse.games.railroad_ink.bots.judge import Judge
+from roundhouse.games.railroad_ink.bots.promise import ByHand
+from roundhouse.games.railroad_ink.bots.rounds import plans
+from roundhouse.games.railroad_ink.printed.facts import EXPANSIONS, ROUNDS
+from roundhouse.games.railroad_ink.rules.setup import new_game
+
+ROOT = Path(__file__).resolve().parent.parent
+BOTS = ROOT / "src/roundhouse/games/railroad_ink/bots"
+DATA = ROOT / "build/learn"
+#: Games in a file; boards followed at each step; ways to draw a round among which it goes astray.
+CHUNK, WIDTH, ASTRAY = 100, 2, 8
+UNITS, EPOCHS, BATCH, RATE = 32, 40, 256, 1e-3
+Rows: TypeAlias = Any  # an array; the types of numpy are not here where nobody learns
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+def play(expansion: str, name: str, judge: Judge) -> list[list[float]]:
+    """One game: for every board that is noted the rounds to come, the points in the end, and the features."""
+    chance = Seeded(f"tune/{expansion}/{name}")
+    own = Fast(int.from_bytes(blake2b(name.encode(), digest_size=4).digest(), "big"))
+    state = new_game(1, EXPANSIONS.index(expansion), ROUNDS[expansion], chance, None)
+    astray = own.number(state.rounds)  # 0: never
+    noted: list[list[float]] = []
+    while state.actors():
+        ways = plans(state, WIDTH, judge, ASTRAY)
+        _, path, end = ways[own.number(len(ways)) if state.round == astray else 0]
+        left = state.rounds - state.round
+        if left and state.round >= astray:
+            noted.append([float(left), 0.0, *features(end.boards[0])])
+        for move in path:
+            state.play(0, move, chance)
+    total = float(state.sheet()[0].total)
+    for row in noted:
+        row[1] = total
+    return noted
+
+
+def chunk(job: tuple[str, int, int, Path | None]) -> tuple[float, Path]:
+    """Play a file of games, if it is not there already."""
+    expansion, turn, number, weights = job
+    file = DATA / expansion / f"{turn}-{number}.npy"
+    if not file.exists():
+        judge = home.read(json.loads(weights.read_text())) if weights else ByHand()
+        first = number * CHUNK
+        rows = [row for game in range(first, first + CHUNK) for row in play(expansion, f"{turn}/{game}", judge)]
+        file.parent.mkdir(parents=True, exist_ok=True)
+        np.save(file.with_suffix(".part.npy"), np.array(rows, dtype=np.float32))
+        file.with_suffix(".part.npy").rename(file)
+    last = np.load(file)
+    return float(last[last[:, 0] == 1][:, 1].mean()), file
+
+
+# -- fitting --------------------------------------------------------------------------------------------------------
+
+
+def fit(rows: Rows, rounds: int, seed: int) -> dict[str, Any]:
+    """A weight for every feature by rounds to come, and a net for what they leave unexplained."""
+    left, total, seen = rows[:, 0].astype(int), rows[:, 1], rows[:, 2:]
+    full = np.hstack([seen, np.ones((len(seen), 1), np.float32)])
+    plain = np.zeros((rounds, FEATURES + 1))
+    rest = total.astype(np.float64)
+    for n in range(1, rounds):
+        own = full[left == n].astype(np.float64)
+        plain[n] = np.linalg.solve(own.T @ own + 3.0 * np.eye(FEATURES + 1), own.T @ total[left == n])
+        rest[left == n] -= own @ plain[n]
+    held = np.arange(len(rows)) % 10 == 0
+    print(f"  {len(rows)} boards; off by {total.std():.2f}, with weights {rest[held].std():.3f}", end="", flush=True)
+    net = train(seen, np.eye(rounds, dtype=np.float32)[left], rest.astype(np.float32), held, seed)
+    hidden, turns, out = net
+    return {"plain": plain.tolist(), "hidden": hidden.T.tolist(), "turns": turns.T.tolist(), "out": out.tolist()}
+
+
+def train(seen: Rows, turn: Rows, target: Rows, held: Rows, seed: int) -> tuple[Rows, Rows, Rows]:
+    """One hidden layer by Adam; the weights that did best on the boards held back."""
+    dice = np.random.default_rng(seed)
+    scale = seen.std(axis=0) + 0.3
+    inputs = np.hstack([seen / scale, turn])
+    first = dice.normal(0, 1 / np.sqrt(inputs.shape[1]), (inputs.shape[1], UNITS)).astype(np.float32)
+    out = np.zeros(UNITS, np.float32)
+    parts = [first, out]
+    means, squares = [np.zeros_like(part) for part in parts], [np.zeros_like(part) for part in parts]
+    best, kept, step = float("inf"), [part.copy() for part in parts], 0
+    known = np.flatnonzero(~held)
+    for epoch in range(EPOCHS):
+        dice.shuffle(known)
+        rate = RATE * (1 - epoch / EPOCHS)
+        for begin in range(0, len(known), BATCH):
+            some = known[begin : begin + BATCH]
+            level = np.maximum(inputs[some] @ parts[0], 0)
+            error = (level @ parts[1] - target[some]) / len(some)
+            slopes = [inputs[some].T @ ((error[:, None] * parts[1]) * (level > 0)), level.T @ error]
+            step += 1
+            for n, slope in enumerate(slopes):
+                slope += 1e-4 * parts[n]
+                means[n] += 0.1 * (slope - means[n])
+                squares[n] += 0.001 * (slope * slope - squares[n])
+                parts[n] -= rate * (means[n] / (1 - 0.9**step)) / (np.sqrt(squares[n] / (1 - 0.999**step)) + 1e-8)
+        off = float((np.maximum(inputs[held] @ parts[0], 0) @ parts[1] - target[held]).std())
+        if off < best:
+            best, kept = off, [part.copy() for part in parts]
+    print(f", with the net {best:.3f}")
+    weights = kept[0][:FEATURES] / scale[:, None]
+    return weights, kept[0][FEATURES:], kept[1]
+
+
+# -- the wheel ------------------------------------------------------------------------------------------------------
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("expansion", choices=EXPANSIONS)
+    words.add_argument("--games", type=int, default=4000, help="games of each turn (%(default)s)")
+    words.add_argument("--turns", type=int, default=4, help="turns of the wheel (%(default)s)")
+    words.add_argument("--jobs", type=int, default=1, help="processes (%(default)s)")
+    given = words.parse_args()
+    weights: Path | None = None
+    files: list[list[Path]] = []
+    for turn in range(given.turns):
+        jobs = [(given.expansion, turn, number, weights) for number in range(given.games // CHUNK)]
+        with multiprocessing.Pool(given.jobs) as pool:
+            done = list(track(pool.imap(chunk, jobs), f"turn {turn}: games", total=len(jobs)))
+        files.append([file for _, file in done])
+        print(f"turn {turn}: {sum(mean for mean, _ in done) / len(done):.2f} points")
+        # What was played with the judge before this one is nearly as good to learn from.
+        rows = np.vstack([np.load(file) for group in files[-2:] for file in group])
+        fitted = fit(rows, ROUNDS[given.expansion], turn)
+        weights = DATA / given.expansion / f"weights-{turn}.json"
+        weights.write_text(rounded(fitted))
+    target = BOTS / f"learned-{given.expansion}.json"
+    target.write_text(rounded(fitted) + "\n")
+    print(f"written: {target.relative_to(ROOT)}")
+
+
+def rounded(weights: dict[str, Any]) -> str:
+    def short(value: Any) -> Any:
+        return [short(one) for one in value] if isinstance(value, list) else round(value, 4)
+
+    return json.dumps({name: short(value) for name, value in weights.items()}, separators=(",", ":"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,194 @@
+"""The ladder: every level of a game against the one below, and what that proves.
+
+The same seed is dealt twice with the seats changed over; the two games are one sample, a *pair*, so that a lucky deal
+helps nobody, and intervals are of pairs. A mirror match, in which nobody can be better, shows that the counting is
+fair.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+
+import msgspec
+from msgspec import Struct
+
+from ..bots import level_names
+from ..core.game import Game
+from .match import match
+from .result import Played
+from .stats import Interval, Z
+
+#: Seeds of this name are never used to tune anything.
+SEED = "proof"
+#: Below the lowest level there is what needs no policy.
+FLOOR = "greedy"
+
+
+class Rung(Struct, frozen=True):
+    """A match of the ladder: two bots at a game with settings; the first should be the better one."""
+
+    bots: tuple[str, str]
+    seats: int
+    options: dict[str, str]
+
+    @property
+    def mirror(self) -> bool:
+        return self.bots[0] == self.bots[1]
+
+    @property
+    def name(self) -> str:
+        chosen = "".join(f"/{name}={choice}" for name, choice in sorted(self.options.items()))
+        return f"{self.bots[0]}/{self.bots[1]}/{self.seats}{chosen}"
+
+
+class Climb(Struct, frozen=True):
+    """What a match of the ladder came to. `share` and the interval are of pairs and of the first bot; points and core
+    seconds a game are of both."""
+
+    rung: Rung
+    pairs: int
+    share: float
+    interval: Interval
+    points: tuple[float, float]
+    core: tuple[float, float]
+    longest: float
+
+
+def rungs(game: Game, seats: int | None = None, budget: str = "") -> list[Rung]:
+    """The matches of a game's ladder, for every choice of its options by itself. `budget` are the parameters of
+    `expert`."""
+    levels = [f"expert:{budget}" if name == "expert" and budget else name for name in level_names(game)]
+    if not levels:
+        return []
+    ladder = [FLOOR, *levels]
+    number = game.check_seats(seats) if seats else next((n for n in game.seats if n >= 2 * game.partners), 1)
+    found = []
+    for options in _settings(game):
+        found += [Rung((better, worse), number, options) for worse, better in pairwise(ladder)]
+        if "standard" in levels:
+            found.append(Rung(("standard", "standard"), number, options))
+    return found
+
+
+def _settings(game: Game) -> list[dict[str, str]]:
+    """As it is by default, and every other choice of every option by itself."""
+    usual = game.check_options({})
+    others = [
+        {**usual, option.name: choice}
+        for option in game.options
+        for choice in option.choices
+        if choice != option.default
+    ]
+    return [usual, *others]
+
+
+def climb(
+    game: Game,
+    rung: Rung,
+    pairs: int,
+    shelf: Path,
+    seed: str = SEED,
+    jobs: int | None = None,
+    on_game: Callable[[], None] = lambda: None,
+) -> Climb:
+    """Play a match of the ladder. Games are kept in a file as they end; those that are there are not played again."""
+    file = shelf / f"{game.id}.jsonl"
+    played = {one.number: one for one in _kept(file, rung, seed) if one.number < 2 * pairs}
+    missing = [number for number in range(2 * pairs) if number not in played]
+    for _ in played:
+        on_game()
+    if missing:
+        shelf.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as lines:
+
+            def keep(one: Played) -> None:
+                played[one.number] = one
+                line = {"match": rung.name, "seed": seed, "game": msgspec.to_builtins(one)}
+                print(json.dumps(line, separators=(",", ":")), file=lines, flush=True)
+                on_game()
+
+            match(
+                game,
+                rung.bots,
+                2 * pairs,
+                f"{seed}/{game.id}",
+                rung.options,
+                rung.seats,
+                jobs,
+                keep,
+                dealt_twice=True,
+                numbers=missing,
+            )
+    return judged(rung, [played[number] for number in sorted(played)], game.partners)
+
+
+def _kept(file: Path, rung: Rung, seed: str) -> list[Played]:
+    if not file.exists():
+        return []
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.endswith("}")]
+    mine = [line["game"] for line in lines if line["match"] == rung.name and line["seed"] == seed]
+    return [msgspec.convert(game, Played) for game in mine]
+
+
+def judged(rung: Rung, played: Sequence[Played], partners: int = 1) -> Climb:
+    """What games, two for each deal, say of the first bot."""
+    pairs: dict[int, list[float]] = {}
+    for one in played:
+        teams = [seat for seat, bot in enumerate(one.bots) if bot == 0 and seat % partners == 0]
+        pairs.setdefault(one.number // 2, []).append(sum(one.wins(seat, partners) for seat in teams))
+    shares = [fmean(both) for both in pairs.values() if len(both) == 2]
+    points: list[list[int]] = [[], []]
+    core: list[list[float]] = [[], []]
+    for one in played:
+        for seat, bot in enumerate(one.bots):
+            points[bot].append(one.points[seat])
+            core[bot].append(one.thoughts[seat].core)
+    return Climb(
+        rung=rung,
+        pairs=len(shares),
+        share=fmean(shares),
+        interval=_interval(shares),
+        points=(fmean(points[0]), fmean(points[1])),
+        core=(fmean(core[0]), fmean(core[1])),
+        longest=max(one.thoughts[seat].longest for one in played for seat, bot in enumerate(one.bots) if bot == 0),
+    )
+
+
+def _interval(shares: list[float]) -> Interval:
+    """Of a mean of shares. Few samples that are all alike prove little: one of the other kind is thought to be
+    there."""
+    careful = [*shares, 1 - fmean(shares)]
+    half = Z * stdev(careful) / sqrt(len(shares)) if len(shares) > 1 else 1.0
+    return max(0.0, fmean(shares) - half), min(1.0, fmean(shares) + half)
+
+
+# -- ratings --------------------------------------------------------------------------------------------------------
+
+
+def ratings(game: Game, shelf: Path, seed: str = SEED) -> dict[str, tuple[float, float]]:
+    """By bot: its strength (Plackett-Luce, by openskill, in the order of the games) and how sure that is: two standard
+    deviations. Of the game with its usual options. Needs the extra `ladder`."""
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
+    model = PlackettLuce()
+    found: dict[str, PlackettLuceRating] = {}
+    file = shelf / f"{game.id}.jsonl"
+    usual = "".join(f"/{name}={choice}" for name, choice in sorted(game.check_options({}).items()))
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+    for line in lines:
+        if not line["match"].endswith(usual):
+            continue
+        names = line["match"].split("/")
+        if line["seed"] != seed or names[0] == names[1]:
+            continue
+        one = msgspec.convert(line["game"], Played)
+        won = {names[one.bots[seat]] for seat in one.winners}
+        before = [[found.get(name) or model.rating(name=name)] for name in names[:2]]
+        after = model.rate(before, ranks=[0 if name in won else 1 for name in names[:2]])
+        found.update({name: team[0] for name, team in zip(names[:2], after, strict=True)})
+    return {name: (rating.mu, 2 * rating.sigma) for name, rating in found.items()}

@@ -1,0 +1,144 @@
+"""roundhouse ladder"""
+
+from __future__ import annotations
+
+import datetime
+import re
+import time
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from .. import __version__
+from ..arena.ladder import SEED, Climb, Rung, climb, ratings, rungs
+from ..core import chance
+from ..core.errors import BadOption
+from ..core.game import Game
+from ..core.registry import find_game
+from .common import Json, Lang, console, print_json, words
+
+PAGE = Path("docs/ladder.md")
+SHELF = Path("build/ladder")
+HEAD = """# The ladder
+
+How strong the bots are, measured: each level against the one below it. Two games with the same seed, the seats changed
+over, are one sample (a *pair*); shares and 95 % intervals are of pairs. In the mirror match nobody can be better: its
+interval should hold 50 %. The seeds (`proof/…`) were never used to tune a bot. `roundhouse ladder GAME` plays it again.
+"""
+
+
+def ladder(
+    game: str,
+    /,
+    *,
+    pairs: int = 200,
+    only: str = "",
+    budget: str = "",
+    seats: int | None = None,
+    minutes: float | None = None,
+    seed: str = SEED,
+    jobs: Annotated[int | None, Parameter(alias="-j")] = None,
+    shelf: Path = SHELF,
+    page: Path = PAGE,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play the ladder of a game: every level against the one below it, and write down how strong they are.
+
+    ```
+    roundhouse ladder ticket_to_ride_paris
+    roundhouse ladder railroad_ink --only expert --budget ms=700 --pairs 100
+    ```
+
+    Games are kept as they end: started again, it goes on where it was.
+
+    Parameters
+    ----------
+    game
+        The game's id; `roundhouse games` lists them.
+    pairs
+        How many deals each match is of; every deal is played twice, in changed seats.
+    only
+        Only the matches of this bot.
+    budget
+        The parameters of `expert`, such as ms=500.
+    seats
+        The number of players; by default the fewest that can play against each other.
+    minutes
+        Begin no further match after so long.
+    seed
+        Any text. Another one than the usual is a ladder of its own.
+    shelf
+        The folder where games are kept.
+    page
+        The file that is written.
+    """
+    tr = words(lang)
+    found = find_game(game)
+    matches = [rung for rung in rungs(found, seats, budget) if not only or only == rung.bots[0].partition(":")[0]]
+    if not matches:
+        raise BadOption(f"{found.id} has no levels that could play a ladder")
+    begun, climbs = time.monotonic(), []
+    screen = Console(stderr=True, highlight=False)
+    bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*bar, console=screen, disable=not screen.is_terminal) as progress:
+        for rung in matches:
+            if minutes is not None and time.monotonic() - begun > 60 * minutes:
+                break
+            task = progress.add_task(title_of(rung), total=2 * pairs)
+            climbs.append(climb(found, rung, pairs, shelf, seed, jobs, lambda task=task: progress.advance(task)))  # type: ignore[misc]
+    if as_json:
+        print_json(climbs)
+        return
+    section = written(found, climbs, ratings(found, shelf, seed), seed)
+    console.print(section)
+    write(page, found.id, section)
+    console.print(tr("cli-ladder-written", file=str(page)))
+
+
+def title_of(rung: Rung) -> str:
+    options = ", ".join(choice for choice in rung.options.values())
+    return f"{rung.bots[0]} – {rung.bots[1]}, {rung.seats}" + (f", {options}" if options else "")
+
+
+def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, float]], seed: str) -> str:
+    """A game's section of the page."""
+    compiled = not str(chance.__file__).endswith(".py")
+    lines = [
+        f"## {game.title('en')}",
+        "",
+        f"{datetime.date.today().isoformat()}, Roundhouse {__version__}, {'compiled' if compiled else 'interpreted'}, "
+        f"seeds `{seed}/{game.id}/0` and on.",
+        "",
+        "| match | players | pairs | share | 95 % | points | core-s a game | longest choice |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for one in climbs:
+        options = ", ".join(one.rung.options.values())
+        name = "mirror: `standard`" if one.rung.mirror else f"`{one.rung.bots[0]}` – `{one.rung.bots[1]}`"
+        lines.append(
+            f"| {name}{f' ({options})' if options else ''} | {one.rung.seats} | {one.pairs} | {one.share:.1%} "
+            f"| {one.interval[0]:.1%} … {one.interval[1]:.1%} | {one.points[0]:.1f} : {one.points[1]:.1f} "
+            f"| {one.core[0]:.2f} : {one.core[1]:.2f} | {one.longest:.2f} s |"
+        )
+    if strength:
+        rated = sorted(strength.items(), key=lambda item: -item[1][0])
+        names = ", ".join(f"`{name}` {mu:.1f} ± {wide:.1f}" for name, (mu, wide) in rated)
+        lines += ["", f"Ratings (Plackett-Luce, 95 %): {names}."]
+    return "\n".join(lines)
+
+
+def write(page: Path, game: str, section: str) -> None:
+    """Put a game's section on the page, in the place of the one that was there."""
+    text = page.read_text(encoding="utf-8") if page.exists() else HEAD
+    begin, end = f"<!-- {game} -->", f"<!-- end of {game} -->"
+    block = f"{begin}\n{section}\n{end}"
+    if begin in text:
+        text = re.sub(f"{re.escape(begin)}.*?{re.escape(end)}", lambda _: block, text, flags=re.DOTALL)
+    else:
+        text = f"{text.rstrip()}\n\n{block}\n"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text(text, encoding="utf-8")

@@ -1,0 +1,70 @@
+"""What a search asks of a game: a policy that names the moves worth comparing, plays on, and says what came of it.
+
+A game that gives one (`Game.policy`) gets the levels `easy` and `expert` for it; see docs/adding-a-bot.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from .bot import Bot, Desk
+from .chance import Fast
+from .state import State
+
+if TYPE_CHECKING:
+    from .game import Game
+
+#: Moves of one seat that belong together, such as the tiles of a turn: played one after the other while they are
+#: legal. Most have one.
+Line = tuple[int, ...]
+
+
+class Policy(Bot):
+    """A bot that can be thought with. Only `candidates` must be given; the rest has answers that fit most games."""
+
+    #: How far playouts go, as `clock` counts; 0: to the end of the game.
+    horizon: ClassVar[int] = 0
+    #: What a victory is worth beside the points by which it is won.
+    stake: ClassVar[float] = 10.0
+    #: How many candidates a search compares, as long as its budget lasts.
+    breadth: ClassVar[int] = 8
+
+    def candidates(self, desk: Desk, most: int) -> list[Line]:
+        """The moves worth comparing, at most so many, the best first: the first begins with what `choose` gives."""
+        raise NotImplementedError
+
+    def world(self, desk: Desk) -> tuple[State, int]:
+        """A guess to play on in, and the seat that is thought for there. Likely worlds are better than any."""
+        return desk.guess(), desk.seat
+
+    def follower(self) -> Policy:
+        """Who plays a seat on in a playout: fresh, as it may remember a plan, and quicker where this one is slow."""
+        return type(self)()
+
+    def reply(self, game: Game, state: State, seat: int, moves: list[int], chance: Fast) -> int:
+        """A follower's move in a guessed state. By way of the seat's view; who overrides this to be quicker must still
+        use no more than that seat may know."""
+        return self.choose(Desk(game, seat, state.view(seat), moves, chance))
+
+    def clock(self, state: State) -> int:
+        """What `horizon` is counted in: something that grows, such as rounds."""
+        return 0
+
+    def outcome(self, game: Game, state: State, seat: int) -> tuple[float, float]:
+        """How far a seat is ahead of the best of the others (alone: what it has), in points; and its share in the
+        victory, 0 to 1. At the end by the sheet, at the horizon by the game's value."""
+        if state.actors():
+            return self.forecast(game, state, seat)
+        sheet = state.sheet()
+        totals, own = sheet.totals, game.team(seat)
+        others = [total for other, total in enumerate(totals) if other not in own]
+        winners = sheet.winners
+        share = game.partners / len(winners) if seat in winners else 0.0
+        return float(totals[seat] - max(others, default=0)), share
+
+    def forecast(self, game: Game, state: State, seat: int) -> tuple[float, float]:
+        """The same where the game is not over."""
+        own = game.team(seat)
+        others = [game.value(state, other) for other in range(state.seats) if other not in own]
+        ahead = game.value(state, seat) - max(others, default=0.0)
+        return ahead, 0.5 if ahead == 0 else float(ahead > 0)

@@ -1,0 +1,107 @@
+"""The ladder: every deal twice, pairs as samples, games that are kept, and a page that is written anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from roundhouse.arena import Played, match
+from roundhouse.arena.ladder import Rung, climb, judged, ratings, rungs
+from roundhouse.arena.result import Thought
+from roundhouse.cli import run
+from roundhouse.cli.ladder import HEAD, write
+from roundhouse.core.registry import find_game
+
+INK = find_game("railroad_ink")
+RUNG = Rung(("greedy", "random"), 2, {"expansion": "none"})
+
+
+def game(number: int, winners: tuple[int, ...], seats: int = 2) -> Played:
+    """The first bot sits in front in even games, behind in odd ones."""
+    bots = tuple((number + seat) % 2 for seat in range(seats))
+    thoughts = tuple(Thought(1, 0.1, 0.1, 0.1 * (1 + bot)) for bot in bots)
+    points = tuple(10 if seat in winners else 0 for seat in range(seats))
+    return Played(number, bots, points, winners, thoughts, 0.2)
+
+
+def test_two_games_of_a_deal_are_one_sample() -> None:
+    """The deal that always gives the first seat the victory proves nothing; the one that the first bot wins from both
+    seats does."""
+    lucky = [game(0, (0,)), game(1, (0,))]
+    better = [game(2, (0,)), game(3, (1,))]
+    found = judged(RUNG, lucky + better)
+    assert (found.pairs, found.share) == (2, 0.75)
+    assert judged(RUNG, lucky * 1 + [game(2, (0,)), game(3, (0,))]).share == 0.5
+    assert found.core == pytest.approx((0.1, 0.2))
+    assert found.points == (7.5, 2.5)
+
+
+def test_few_pairs_prove_little_even_if_all_are_won() -> None:
+    won = [game(number, (number % 2,)) for number in range(8)]
+    low, high = judged(RUNG, won).interval
+    assert low < 0.9
+    assert high == 1
+    many = [game(number, (number % 2,)) for number in range(800)]
+    assert judged(RUNG, many).interval[0] > 0.98
+
+
+def test_a_shared_victory_is_half_a_one_and_a_pair_that_is_not_complete_does_not_count() -> None:
+    assert judged(RUNG, [game(0, (0, 1)), game(1, (0, 1)), game(2, (1,)), game(3, (0,)), game(4, (0,))]).share == 0.25
+
+
+def test_both_games_of_a_deal_have_the_same_dice() -> None:
+    seen: list[Played] = []
+    match(INK, ["greedy", "greedy"], 4, "twice", jobs=1, on_game=seen.append, dealt_twice=True, numbers=[2, 3])
+    assert [one.number for one in seen] == [2, 3]
+    assert [one.bots for one in seen] == [(0, 1), (1, 0)]
+
+
+def test_the_ladder_of_a_game_goes_level_by_level_for_every_option() -> None:
+    found = rungs(INK, budget="ms=50")
+    assert [rung.bots for rung in found[:4]] == [
+        ("easy", "greedy"),
+        ("standard", "easy"),
+        ("expert:ms=50", "standard"),
+        ("standard", "standard"),
+    ]
+    assert [rung.options["expansion"] for rung in found[::4]] == ["none", "lava", "meteor"]
+    assert {rung.seats for rung in found} == {2}
+    assert {rung.seats for rung in rungs(find_game("ticket_to_ride_asia"))} == {4}
+
+
+def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
+    told: list[int] = []
+    first = climb(INK, RUNG, 2, tmp_path, jobs=1, on_game=lambda: told.append(1))
+    lines = (tmp_path / "railroad_ink.jsonl").read_text().splitlines()
+    assert len(lines) == len(told) == 4
+    again = climb(INK, RUNG, 2, tmp_path, jobs=1)
+    assert again == first
+    climb(INK, RUNG, 3, tmp_path, jobs=1)
+    kept = (tmp_path / "railroad_ink.jsonl").read_text().splitlines()
+    assert kept[:4] == lines
+    assert len(kept) == 6
+    assert climb(INK, RUNG, 1, tmp_path, seed="other", jobs=1).pairs == 1
+    strength = ratings(INK, tmp_path)
+    assert strength["greedy"][0] > strength["random"][0]
+
+
+def test_a_section_takes_the_place_of_the_one_that_was_there(tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    for game, text in (("one", "of yore"), ("two", "other"), ("one", "new \\1")):
+        write(page, game, text)
+    found = page.read_text()
+    assert found.startswith(HEAD)
+    assert found.count("<!-- one -->") == 1
+    assert "new \\1" in found
+    assert "of yore" not in found
+    assert "other" in found
+
+
+def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "ladder.md"
+    words = ["ladder", "railroad_ink", "--pairs", "1", "--only", "easy", "--shelf", str(tmp_path), "--page", str(page)]
+    assert run([*words, "-j", "1"]) == 0
+    assert "`easy` – `greedy` (lava)" in page.read_text()
+    assert str(page) in capsys.readouterr().out.replace("\n", "")
+    assert run(["ladder", "railroad_ink", "--only", "nobody", "--page", str(page)]) == 1
