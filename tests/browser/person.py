@@ -309,20 +309,36 @@ class Person:
     def play(self, way: Way, seat: int = 0, *, tap: bool = False) -> dict[str, Any]:
         """Make a move by pointing; the state after it."""
         with self.page.expect_response(re.compile(r"/moves\?")) as answer:
-            for pick in way.picks:
+            for pick in self.keep(way.picks):
                 self.point(pick, tap=tap)
             self.confirm(tap=tap)
         assert answer.value.status == 200, answer.value.text()
         return self.in_step(seat)
 
+    def keep(self, picks: tuple[str, ...]) -> tuple[str, ...]:
+        """Where things are kept by ticking them: tick all that the picks do not give away; the picks after that."""
+        boxes = self.find("#rh-choices .ticks:not([hidden]) input")
+        if not boxes.count():
+            return picks
+        for name in boxes.evaluate_all("boxes => boxes.map(box => box.value)"):
+            if name not in picks:
+                self.find(f'#rh-choices .ticks input[value="{name}"]').check()
+        self.find("[data-choice=keep-these]").click()
+        given = [place for place, pick in enumerate(picks) if pick == "keep"]
+        return picks[given[0] + 1 :] if given else ()
+
     def confirm(self, *, tap: bool = False) -> None:
-        """Where a move's end has a place on the board it is pointed at, even if there is no other."""
+        """Where a move's end has a place on the board it is pointed at, even if there is no other; and a move that
+        brings somebody else more is meant."""
         last = self.page.evaluate(LONE)
         if last and tap:
             self.on_board(last).tap(force=True)
         elif last:
             # Whatever lies on it: a cube on its destination.
             self.on_board(last).click(force=True)
+        sure = self.find("[data-choice=sure]:visible")
+        if sure.count():
+            sure.first.click()
 
     def play_round(self, seat: int = 0) -> dict[str, Any]:
         """Draw until the round can be finished, and finish it, by pointing. The state after it."""

@@ -108,7 +108,7 @@ def test_a_look_ahead_shows_picture_and_consequence(ann: Person) -> None:
     item = ann.find(f'.beside [data-choice="{way.picks[2]}"]')
     expect(item.locator("svg.thumb")).to_be_visible()
     expect(item.locator("small")).to_have_text(worth)
-    expect(ann.find(".beside small")).to_have_count(1)
+    expect(ann.find(".beside .menu small")).to_have_count(1)
     item.hover()
     cell = way.move.split()[2]
     expect(ann.find(f"#rh-board #cell-{cell}.ghost")).to_be_attached()

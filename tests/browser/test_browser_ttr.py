@@ -99,7 +99,7 @@ def test_a_whole_game_against_a_bot(ann: Person, game: str) -> None:
     bot = {"kind": "bot", "bot": "standard", "name": "Ben"}
     table = ann.table({"kind": "me", "name": "Ann"}, bot, game=f"ticket_to_ride_{game}")
     ann.sit_at(table)
-    ann.says("#rh-prompt", "Choose the tickets to put back")
+    ann.says("#rh-prompt", "Which tickets do you keep?")
     assert "keep" in point_on(ann, 3)
     hurry({0: ann}, table, until=9)
     ann.next_turn()

@@ -15,7 +15,7 @@ beforeEach(() => {
   table = new Table("t", () => assert.fail("nothing is asked"), 0);
   turn = new Turn(table, id => id.startsWith("city"));
   told = [];
-  for (const event of ["stepped", "asked", "chosen", "impossible"]) turn.on(event, (...what) => told.push([event, ...what]));
+  for (const event of ["stepped", "asked", "chosen", "impossible", "turned"]) turn.on(event, (...what) => told.push([event, ...what]));
   table.take(state(1));
   told.length = 0;
 });
@@ -96,4 +96,51 @@ test("another cube picked instead is not delivered by the same click", () => {
   turn.point("cube-2");
   assert.deepEqual(turn.walk.ids, ["cube-2"]);
   assert.ok(!told.some(([event]) => event === "chosen"));
+});
+
+test("a move that brings somebody else more is asked about, once", () => {
+  const gift = [{ ...leaf("city-a", "gift"), gains: [1, 2] }, { ...leaf("city-b", "fair"), gains: [2, 2] }];
+  table.take(state(2, { own_number: 1, picks: gift }));
+  turn.point("city-a");
+  assert.equal(turn.doubt, true);
+  assert.deepEqual(turn.rival, { seat: 1, gain: 2, mine: 1 });
+  assert.ok(!told.some(([event]) => event === "chosen"));
+  assert.equal(turn.back(), true);
+  assert.equal(turn.doubt, false);
+  assert.deepEqual(turn.walk.ids, []);
+  turn.point("city-a");
+  turn.sure();
+  assert.deepEqual(told.at(-1), ["chosen", "gift", "city-a"]);
+  turn.restart();
+  turn.point("city-b");
+  assert.deepEqual(told.at(-1), ["chosen", "fair", "city-b"]);
+});
+
+test("things are kept by ticking them", () => {
+  const kept = (id, move) => ({ id, label: `back ${id}`, kept: id, move });
+  table.take(state(2, { own_number: 1, picks: [kept("a", "back a"), kept("b", "back b"), leaf("keep", "all")] }));
+  assert.deepEqual(ids(turn.keepable), ["a", "b"]);
+  turn.keep();
+  assert.ok(!told.some(([event]) => event === "chosen"), "nothing is ticked: that is too little");
+  turn.point("a");
+  turn.keep();
+  assert.deepEqual(told.at(-1), ["chosen", "back b", "back b"]);
+  turn.restart();
+  assert.equal(turn.ticked.size, 0);
+  for (const id of ["a", "b", "a", "a"]) turn.tick(id);
+  turn.keep();
+  assert.deepEqual(told.at(-1), ["chosen", "all", "keep"]);
+});
+
+test("a click on its place turns a piece, a click elsewhere moves it", () => {
+  const lies = way => ({ id: `turn-${way}`, label: "", move: String(way), turned: true });
+  const cells = ["city-a", "city-b"].map(id => node(id, lies(0), lies(1)));
+  table.take(state(2, { own_number: 1, picks: [node("die", ...cells)] }));
+  turn.point("die");
+  turn.point("city-a");
+  assert.deepEqual(ids(turn.turns), ["turn-0", "turn-1"]);
+  turn.point("city-a");
+  assert.deepEqual(told.at(-1), ["turned"]);
+  turn.point("city-b");
+  assert.deepEqual(turn.walk.ids, ["die", "city-b"]);
 });

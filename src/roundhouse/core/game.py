@@ -56,6 +56,13 @@ class Lesson(Struct, frozen=True):
     where: tuple[str, ...] = ()
 
 
+class Explained(Struct, frozen=True):
+    """What a thing in a drawing is and does, for those who point at it; `rule`: where the rules speak of it."""
+
+    text: Text
+    rule: str = ""
+
+
 class Game(ABC):
     """A game is one instance of a subclass, registered by its id. Heavy rooms are imported when first needed."""
 
@@ -127,6 +134,11 @@ class Game(ABC):
     def labels(self, view: View) -> dict[str, Text]:
         """What the things on the view's drawing are called that can be pointed at, by their data-pick."""
         return {}
+
+    def explain(self, view: View) -> dict[str, Explained]:
+        """What the things in the view's drawings are, by their data-pick, data-about or id. What lies around the board
+        as cells explains itself."""
+        return {name: Explained(text) for name, text in self.labels(view).items()}
 
     def guide(self, view: View) -> list[Lesson]:
         """What the view's seat should know about this moment, for games that teach themselves."""
@@ -278,6 +290,16 @@ class Game(ABC):
         """The English pages of our rulings on what the printed rules leave open, where a folder of words has one."""
         pages = [folder / f"rulings.{ENGLISH}.md" for folder in self.texts]
         return [page for page in pages if page.exists()]
+
+    @property
+    def aid_pages(self) -> list[Path]:
+        """The English pages of the player aid, where a folder of words has one: a turn, costs, points at a glance."""
+        pages = [folder / f"aid.{ENGLISH}.md" for folder in self.texts]
+        return [page for page in pages if page.exists()]
+
+    def aid(self, lang: str) -> str:
+        """The player aid as Markdown; empty: the game has none. It cites rules by their ids."""
+        return _in_language(self.aid_pages, self.words(lang).lang)
 
     def rulebook(self, lang: str) -> str:
         """The numbered rules in our own words, as Markdown; a page that is not there in the language is in English."""

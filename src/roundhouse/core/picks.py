@@ -20,6 +20,15 @@ class Pick(Struct, frozen=True):
     id: str
     text: Text
     art: str = ""
+    #: Things in the drawing that the choice speaks of: shown while somebody thinks about it. The way of a delivery.
+    where: tuple[str, ...] = ()
+    #: What each seat gets out of it, at best. A page puts what is best for the mover first, and asks again before a
+    #: move that brings somebody else more than its mover.
+    gains: tuple[int, ...] = ()
+    #: Picking it gives away something that is kept otherwise: what that is called. A page has it ticked instead.
+    kept: Text | None = None
+    #: Picking it lays a piece in one of several ways: a page turns it in its place.
+    turned: bool = False
 
 
 class Node(Struct):

@@ -17,7 +17,7 @@ from .browser import lang_of
 from .limits import MAX_BOARD_BODY, Buckets
 from .messages import BoardFile, BoardInfo, GameInfo
 from .present.games import board_info, game_info
-from .rulepage import RuleText, rule_page
+from .rulepage import RuleText, rule_text
 
 Req = Request[Any, Any, Any]
 TheBuckets = NamedDependency[Buckets]
@@ -46,7 +46,7 @@ class GamesApi(Controller):
 
     @get("/{game:str}/rules", summary="Its numbered rules, as HTML")
     async def rules(self, request: Req, game: FromPath[str]) -> RuleText:
-        return RuleText(rule_page(find_game(game), lang_of(request)))
+        return rule_text(find_game(game), lang_of(request))
 
     @post(
         "/{game:str}/board",

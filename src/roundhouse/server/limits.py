@@ -22,6 +22,7 @@ AT_TABLE = {
     "replay": 3.0,
     "frames": 3.0,
     "preview": 2.0,
+    "explain": 2.0,
     "rules": 2.0,
     "qr.svg": 2.0,
     "rematch": 10.0,

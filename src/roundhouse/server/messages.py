@@ -146,7 +146,8 @@ class SeatInfo(Struct):
 class PickInfo(Struct, omit_defaults=True):
     """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`. `art` is
     the place in the state's `art` of a picture of what has no place on the board: an <svg> that uses the static layer
-    of the drawing. `quick`: the move need not be held before it is made, even if it ends the turn."""
+    of the drawing. `quick`: the move need not be held before it is made, even if it ends the turn. `where`, `gains`,
+    `kept` and `turned` are those of core.picks.Pick."""
 
     id: str
     label: str
@@ -155,6 +156,10 @@ class PickInfo(Struct, omit_defaults=True):
     move: str = ""
     art: int | UnsetType = UNSET
     quick: bool = False
+    where: list[str] = []
+    gains: list[int] = []
+    kept: str = ""
+    turned: bool = False
 
 
 class DrawingInfo(Struct):
@@ -424,6 +429,13 @@ class WhyNot(Struct):
 
     rule: str
     text: str
+
+
+class ExplainedInfo(Struct):
+    """What a thing in a drawing is; `rule`: where the rules speak of it."""
+
+    text: str
+    rule: str
 
 
 class Hint(Struct):

@@ -25,7 +25,7 @@ from ..core.texts import LANGUAGES, Translator, translator
 from .browser import LANG_COOKIE, lang_of, token_of
 from .hall import Hall
 from .messages import Problem
-from .rulepage import rule_page
+from .rulepage import aid_page, rule_page
 
 HERE = Path(__file__).parent
 TEXT = HERE / "text"
@@ -166,7 +166,9 @@ def setup_page(request: AnyRequest, game: str) -> Template:
 def rules_page(request: AnyRequest, game: str) -> Template:
     lang = lang_of(request)
     found = _game(game)
-    context = _context(request, game=game, title=found.title(lang), rules=rule_page(found, lang))
+    context = _context(
+        request, game=game, title=found.title(lang), rules=rule_page(found, lang), aid=aid_page(found, lang)
+    )
     return Template("rules.html", context=context)
 
 

@@ -32,6 +32,7 @@ from .live import LiveTable
 from .looks import Ask, Look, Looks
 from .messages import (
     Created,
+    ExplainedInfo,
     FairInfo,
     GiveToBot,
     Hint,
@@ -62,7 +63,7 @@ from .present.reader import Reader
 from .present.replay import reel, replay_step
 from .present.waiting import seats_info
 from .quotas import BOARDS, CHAT, TABLES, UNDOS
-from .rulepage import RuleText, rule_page
+from .rulepage import RuleText, rule_text
 from .store import Stored
 from .thinking import Thought
 from .waiting import while_waited_for
@@ -227,7 +228,20 @@ class TablesApi(Controller):
     @get("/{table:str}/rules", summary="The numbered rules that are played here, as HTML")
     async def rules(self, request: Req, hall: TheHall, table: FromPath[str]) -> RuleText:
         game = (await hall.find(table)).game
-        return RuleText(await asyncio.to_thread(rule_page, game, lang_of(request)))
+        return await asyncio.to_thread(rule_text, game, lang_of(request))
+
+    @get("/{table:str}/explain", summary="What the things in the drawings are, with the rules that speak of them")
+    async def explain(
+        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int | None] = None
+    ) -> dict[str, ExplainedInfo]:
+        live, owner = await hall.find(table), owner_of(request)
+        async with hall.at(live) as now:
+            if seat is not None:
+                await hall.check_seat(live, owner, seat)
+            game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
+        return await looks.workroom.do(
+            table, lambda: {name: ExplainedInfo(tr(one.text), one.rule) for name, one in game.explain(view).items()}
+        )
 
     @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
     async def labels(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.picks import tree
+from ..core.picks import Pick, tree
 from .spot import Spot, check
 from .words import say
 
@@ -19,7 +19,16 @@ def picks_reach_every_move(spot: Spot) -> None:
         asked: set[tuple[str, ...]] = set()
         for path, _ in paths:
             for depth, pick in enumerate(path):
-                say(spot, pick.text)
+                _fits(spot, pick)
                 asked.add(tuple(step.id for step in path[:depth]))
         for picked in sorted(asked):
             say(spot, game.prompt(view, picked))
+
+
+def _fits(spot: Spot, pick: Pick) -> None:
+    """A choice has words; what it says of gains is about everybody."""
+    say(spot, pick.text)
+    if pick.kept is not None:
+        say(spot, pick.kept)
+    if pick.gains and len(pick.gains) != spot.table.seats:
+        spot.fail("picks", f"{pick.id} says what {len(pick.gains)} seats gain, at a table of {spot.table.seats}")

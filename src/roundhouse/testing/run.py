@@ -25,7 +25,7 @@ from .spot import ConformanceError, Memory, Place, Report, Spot, check
 from .undo import nothing_learnt_is_undone, previews_tell_no_more, undo_leaves_the_others, undo_restores
 from .views import log_tells_no_more, nothing_leaks, views_are_whole
 from .walk import Turn, chance_of, random_turn
-from .words import rules_are_there, things_have_words, words_are_there
+from .words import aids_cite_rules, rules_are_there, things_have_words, words_are_there
 
 #: Looks that are cheap enough for every position, and those for some.
 EVERYWHERE = (moves_agree, forms_round_trip, conserved)
@@ -39,6 +39,7 @@ SOMEWHERE = (
     plain_is_readable,
     words_are_there,
     rules_are_there,
+    aids_cite_rules,
     things_have_words,
     nothing_leaks,
     log_tells_no_more,

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..core.game import Game, rule_lines
+from ..core.game import RULE_ID, Game, rule_lines
 from ..core.texts import CORE_TEXT, ENGLISH, Arg, Seat, Text, Translator, files_of
 from .readable import inside, untold
 from .spot import Spot, check
@@ -84,6 +84,21 @@ def rules_are_there(spot: Spot) -> None:
 
 
 @check("words")
+def aids_cite_rules(spot: Spot) -> None:
+    """A player aid need not be; where there is one it is there in every language, and names rules that there are."""
+    game = spot.game
+    for english in game.aid_pages:
+        cited = set(re.findall(RULE_ID, english.read_text(encoding="utf-8")))
+        for rule in sorted(cited - game.citable):
+            spot.fail("words", f"{english.name} cites {rule}, which is no rule of the game")
+        for lang in game.languages:
+            page = english.with_name(f"aid.{lang}.md")
+            told = page.read_text(encoding="utf-8") if page.exists() else ""
+            for rule in sorted(cited - set(re.findall(RULE_ID, told))):
+                spot.miss(f"{rule} in {page.name}")
+
+
+@check("words")
 def things_have_words(spot: Spot, number: int = 40) -> None:
     """What can be pointed at, what is explained and what may be said; and, of about so many things, why they cannot be
     chosen."""
@@ -93,6 +108,10 @@ def things_have_words(spot: Spot, number: int = 40) -> None:
         labels = game.labels(view)
         for label in labels.values():
             say(spot, label)
+        for told in game.explain(view).values():
+            say(spot, told.text)
+            if told.rule and told.rule not in game.citable:
+                spot.fail("words", f"an explanation cites {told.rule}, which is no rule of the game")
         for lesson in game.guide(view):
             for text in (lesson.title, lesson.text, lesson.advice):
                 say(spot, text)

@@ -7,11 +7,14 @@
 /** @import {Turn} from "./turn.js" */
 
 import { at, h } from "./dom.js";
+import { ranked } from "./gains.js";
 import { Menu } from "./menu.js";
 import { offer } from "./offer.js";
 import { Popover } from "./popover.js";
 import { Stepper } from "./stepper.js";
 import { t } from "./texts.js";
+import { Ticks } from "./ticks.js";
+import { Turning } from "./turning.js";
 
 const SHORT = 4; // a label of so many letters is a chip, not a row
 const LONG = 12; // a list of more is long
@@ -31,6 +34,7 @@ export class Choices {
     const host = at("rh-choices");
     this.panel = at("rh-choices-panel");
     this.stepper = new Stepper(host);
+    this.ticks = new Ticks(host, turn, where => board.relight(where));
     this.menu = new Menu(host, t("choices"));
     /** Whether somebody uses the list although the board answers. */
     this.listed = false;
@@ -41,6 +45,7 @@ export class Choices {
     } });
     host.append(this.unfold);
     this.popover = new Popover(board, () => turn.back());
+    this.turning = new Turning(turn, this.popover, previews);
     turn.on("stepped", () => this.previews.unpoint());
     turn.on("chosen", () => this.popover.hide());
     table.on("changed", () => this.show());
@@ -61,37 +66,48 @@ export class Choices {
     this.popover.hide();
     this.popover.menu.show([]);
     this.stepper.show([]);
+    this.ticks.show();
     this.menu.show([]);
   }
 
   show() {
     const { turn } = this;
     if (turn.busy) return; // the move is on its way: what was chosen stays until the answer
-    const { level } = turn;
-    this.panel.hidden = !level.length;
+    const level = ranked(turn.level, turn.seat);
+    this.panel.hidden = !level.length && !turn.doubt;
     this.list(level);
     const first = turn.through === null ? undefined : this.board.things(turn.through)[0];
     const area = this.area();
     const loose = turn.onBoard && turn.walk.steps.length && level.length && !level.some(pick => turn.shown(pick.id));
     if (first) this.ask(t("through"), this.items(turn.ways, true), this.board.area(first));
+    else if (turn.doubt && turn.onBoard && area) this.ask(doubts(this.table, turn), [this.sure()], area);
     else if (loose && area) this.ask(turn.walk.last?.ask ?? "", this.items(level, true), area);
     else this.popover.hide();
+    this.turning.show();
     this.panel.classList.toggle("elsewhere", this.beside);
     this.dress(turn.through === null ? level : turn.ways, area);
   }
 
+  /** What is chosen although somebody else gains more by it. @returns {Item} */
+  sure() {
+    const { turn } = this;
+    return { id: "sure", label: t("doubt-sure"), note: turn.walk.last?.label, choose: () => turn.sure() };
+  }
+
   /**
-   * The list: numbers to be set, then what has no place on the board, then the rest. Where that is long it is folded
-   * away, as the board answers: not for those who use the list.
+   * The list: numbers to be set, things to be kept, then what has no place on the board, then the rest. Where that is long
+   * it is folded away, as the board answers: not for those who use the list.
    * @param {PickInfo[]} level
    */
   list(level) {
     const { turn } = this;
-    const { numbers, loose, placed, main } = offer(level, turn.shown, !turn.walk.steps.length, turn.table.state?.can_undo ?? false);
+    const kept = turn.keepable.length > 0;
+    const { numbers, loose, placed, main } = offer(kept ? [] : level, turn.shown, !turn.walk.steps.length, turn.table.state?.can_undo ?? false);
     const folded = placed.length > LONG && !this.listed;
     const marked = (/** @type {Item} */ item) => ({ ...item, main: item.id === main?.id });
     this.stepper.show(this.items(numbers));
-    this.menu.show([...this.items(loose).map(marked), ...(folded ? [] : this.items(placed))]);
+    this.ticks.show();
+    this.menu.show([...(turn.doubt ? [this.sure()] : []), ...this.items(loose).map(marked), ...(folded ? [] : this.items(placed))]);
     this.unfold.hidden = placed.length <= LONG;
     this.unfold.setAttribute("aria-expanded", String(!folded));
     this.unfold.textContent = t(folded ? "unfold" : "fold", { count: placed.length });
@@ -107,8 +123,9 @@ export class Choices {
 
   /** @param {string} words @param {Item[]} items @param {Area} area */
   ask(words, items, area) {
-    this.popover.show(words, items, area);
-    if (!this.turn.byTouch) this.popover.menu.focus();
+    const { popover } = this;
+    popover.show(words, items, area);
+    if (!this.turn.byTouch && !popover.element.contains(document.activeElement)) popover.menu.focus();
   }
 
   /**
@@ -124,12 +141,17 @@ export class Choices {
       picture: this.board.picture(pick.id) ?? art(pick, this.table.state),
       short: pick.label.length <= SHORT,
       choose: () => {
+        // A finger cannot hover: the first tap shows a way, the second takes it.
+        if (this.turn.byTouch && pick.where && pick.move && this.previews.pointed[0] !== pick.id) {
+          this.previews.point(pick);
+          return;
+        }
         this.listed = !onBoard;
         this.turn.onBoard = onBoard;
         this.turn.choose(pick);
       },
-      enter: () => this.previews.point(pick),
-      leave: () => this.previews.unpoint(),
+      enter: () => (onBoard && pick.turned && pick.move ? this.turning.face(pick.id) : this.previews.point(pick)),
+      leave: () => onBoard && pick.turned && pick.move || this.previews.unpoint(),
     }));
   }
 
@@ -141,6 +163,12 @@ export class Choices {
     }
     return null;
   }
+}
+
+/** Who gains more. @param {Table} table @param {Turn} turn */
+export function doubts(table, turn) {
+  const { gain = 0, mine = 0, seat = 0 } = turn.rival ?? {};
+  return t("doubt", { name: table.state?.seats[seat]?.name ?? "", gain, mine });
 }
 
 /**

@@ -188,6 +188,12 @@ export class Board extends Events {
     return this.things(id).flatMap(element => element.dataset.where?.split(" ") ?? []);
   }
 
+  /** Light these places, and no others. @param {string[]} ids */
+  relight(ids) {
+    this.unmark("lit");
+    this.mark("lit", ids);
+  }
+
   /** @param {string} mark @param {Iterable<string>} ids */
   mark(mark, ids) {
     const all = [...ids];

@@ -10,7 +10,7 @@
 /** @import {Zoom} from "./zoom.js" */
 
 import { at } from "./dom.js";
-import { showRules } from "./rulebook.js";
+import { showAid, showRules } from "./rulebook.js";
 import { setting, showSettings } from "./settings.js";
 
 /**
@@ -19,6 +19,7 @@ import { setting, showSettings } from "./settings.js";
  */
 export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow }) {
   const rules = () => void showRules(table.id);
+  const aid = () => void showAid(table.id);
   const back = () => {
     table.emit("said", null);
     if (hold.held) hold.end(false);
@@ -31,6 +32,7 @@ export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay,
   at("rh-undo").addEventListener("click", undo);
   at("rh-skip").addEventListener("click", () => follow.skip());
   at("rh-back").addEventListener("click", back);
+  at("rh-open-aid").addEventListener("click", aid);
   at("rh-open-rules").addEventListener("click", rules);
   at("rh-open-settings").addEventListener("click", showSettings);
   at("rh-zoom-in").addEventListener("click", () => zoom.closer());
@@ -38,7 +40,7 @@ export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay,
   at("rh-zoom-fit").addEventListener("click", () => zoom.fit());
 
   /** @type {Record<string, () => unknown>} */
-  const letters = { u: undo, h: () => void hints.ask(), w: () => whyNots.toggle(), r: rules };
+  const letters = { u: undo, h: () => void hints.ask(), w: () => whyNots.toggle(), r: rules, a: aid };
   addEventListener("keydown", event => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {

@@ -17,6 +17,8 @@ export class Lights {
     this.board = board;
     this.others = others;
     table.on("changed", () => turn.busy || this.show());
+    // What was chosen is marked at once, however long the server takes.
+    turn.on("chosen", () => this.show());
     board.on("haunted", () => this.show());
   }
 
@@ -25,7 +27,8 @@ export class Lights {
     board.unmark("can", "picked");
     board.svg.classList.toggle("choosing", turn.level.length > 0);
     board.mark("can", turn.level.map(pick => pick.id));
-    board.mark("picked", turn.through === null ? turn.walk.ids : [turn.through]);
+    board.mark("picked", turn.through === null ? [...turn.walk.ids, ...turn.ticked] : [turn.through]);
+    if (turn.walk.move) board.mark("lit", turn.walk.last?.where ?? []);
   }
 
   /** Mark what others touched last, each on its own board. @param {LogLine[]} lines */

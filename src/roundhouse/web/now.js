@@ -3,6 +3,7 @@
 /** @import {Table} from "./table.js" */
 /** @import {Turn} from "./turn.js" */
 
+import { doubts } from "./choices.js";
 import { at, h, say } from "./dom.js";
 import { t } from "./texts.js";
 
@@ -20,6 +21,7 @@ export class Now {
     table.on("covered", () => this.prompt.replaceChildren());
     table.on("waiting", on => this.wait(on));
     turn.on("asked", () => say(this.prompt.textContent ?? ""));
+    turn.on("chosen", (_, label) => this.send(label));
   }
 
   /** @param {TableState} state */
@@ -28,7 +30,7 @@ export class Now {
     document.body.classList.toggle("watching", seat === null);
     document.body.classList.toggle("over", state.over);
     at("rh-options").textContent = [...(state.brought.length ? [t("brought")] : []), ...state.options].join(" · ");
-    this.prompt.replaceChildren(...said(this.words(state)));
+    if (!this.turn.busy) this.prompt.replaceChildren(...said(this.words(state)));
     at("rh-now").classList.toggle("mine", can);
     at("rh-skip").hidden = !this.table.followed;
     at("rh-acts").hidden = seat === null || state.over;
@@ -37,6 +39,11 @@ export class Now {
     at("rh-undo").setAttribute("aria-disabled", String(!current || !state.can_undo));
     at("rh-hint").setAttribute("aria-disabled", String(!can));
     at("rh-ask").setAttribute("aria-disabled", String(!can));
+  }
+
+  /** What was chosen stands there at once, however long the server takes. @param {string} label */
+  send(label) {
+    if (label) this.prompt.replaceChildren(h("span", { class: "sent" }, label));
   }
 
   /** A sign that the server is asked, if it takes long. @param {boolean} on */
@@ -51,6 +58,7 @@ export class Now {
     const { followed, past } = this.table;
     if (past) return t("replay-running");
     if (followed) return told(followed) || t("following");
+    if (this.turn.doubt) return doubts(this.table, this.turn);
     return state.over ? state.sheet.verdict.join(" ") : this.turn.walk.last?.ask || state.prompt;
   }
 }

@@ -70,8 +70,12 @@ export class Previews {
     }
   }
 
-  /** Show where a choice lies and, if it leads to one move only, what that would do. @param {PickInfo} pick */
-  point(pick) {
+  /**
+   * Show where a choice lies and, if it leads to one move only, what that would do.
+   * @param {PickInfo} pick
+   * @param {number} [wait] until its ghost appears
+   */
+  point(pick, wait = HOVER) {
     if (this.turn.busy) return;
     clearTimeout(this.hovering);
     const known = this.board.haunted && this.pointed[0] === pick.id;
@@ -83,7 +87,7 @@ export class Previews {
     }
     if (!known) {
       this.places = this.board.things(pick.id).map(element => element.getBoundingClientRect());
-      this.about = this.pointed.flatMap(id => this.board.where(id));
+      this.about = [...this.pointed.flatMap(id => this.board.where(id)), ...end.where ?? pick.where ?? []];
     }
     this.light();
     this.board.mark("next", end.picks?.map(next => next.id) ?? []);
@@ -93,7 +97,7 @@ export class Previews {
       const now = this.hovering;
       const known = await this.of(move).catch(() => null);
       if (now === this.hovering && known) this.haunt(known);
-    }, HOVER);
+    }, wait);
   }
 
   /** The choice that was pointed at when its ghost appeared here. @param {MouseEvent} event */
@@ -110,6 +114,7 @@ export class Previews {
     this.board.unmark("pointed", "lit", "next");
     this.board.mark("pointed", this.pointed);
     this.board.mark("lit", this.about);
+    if (this.turn.walk.move) this.board.mark("lit", this.turn.walk.last?.where ?? []);
   }
 
   unpoint() {

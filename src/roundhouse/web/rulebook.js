@@ -5,6 +5,21 @@ import { open } from "./dialogs.js";
 import { h } from "./dom.js";
 import { lang, t } from "./texts.js";
 
+/** The same at a glance: a turn, costs, points. Its rules lead to where they stand. @param {string} table */
+export async function showAid(table) {
+  const page = h("article", { class: "rulebook aid", tabindex: 0, "aria-busy": true });
+  open({ title: t("aid"), kind: "drawer", body: [page] });
+  const { html, aid } = await ask(`/tables/${table}/rules?lang=${lang}`);
+  page.innerHTML = aid || html;
+  page.removeAttribute("aria-busy");
+  page.addEventListener("click", event => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    if (!link) return;
+    event.preventDefault();
+    void showRules(table, link.getAttribute("href")?.slice(1));
+  });
+}
+
 /**
  * @param {string} table
  * @param {string} [rule]

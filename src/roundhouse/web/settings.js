@@ -40,8 +40,8 @@ export function showSettings() {
       ),
     ),
   );
-  const keys = ["U", "H", "W", "R", "Esc", t("space"), "+ − 0"].map((key, place) =>
-    h("li", {}, h("kbd", {}, key), " ", t(`key-${["undo", "hint", "why", "rules", "back", "skip", "zoom"][place]}`)),
+  const keys = ["U", "H", "W", "A", "R", "Esc", t("space"), "+ − 0"].map((key, place) =>
+    h("li", {}, h("kbd", {}, key), " ", t(`key-${["undo", "hint", "why", "aid", "rules", "back", "skip", "zoom"][place]}`)),
   );
   open({ title: t("settings"), kind: "small", body: [...body, h("h3", {}, t("keys")), h("ul", { class: "keys" }, ...keys)] });
 }

@@ -1,33 +1,45 @@
 /** What a thing is, said beside it: to those who point at it, come to it by keys, or press it for long. */
+/** @import {Explaining} from "./explaining.js" */
 /** @import {Table} from "./table.js" */
 
 import { at, h } from "./dom.js";
+import { namesOf } from "./explaining.js";
 import { withRule } from "./rulebook.js";
 
 const WAIT = 350;
+const CHOOSING = 1100; // on what can be chosen one rests for other reasons, too
 const LONG = 500; // a press of so many ms is a question
 const AWAY = 8;
+/** Drawings whose things explain themselves; on those of others they are small. */
+const DRAWN = ".easel > svg, .area > svg";
 
 export class Tips {
-  /** @param {Table} table */
-  constructor(table) {
+  /**
+   * @param {Table} table
+   * @param {Explaining} explaining
+   */
+  constructor(table, explaining) {
     this.table = table;
+    this.explaining = explaining;
     this.element = h("div", { class: "tip", role: "tooltip", hidden: true });
     at("rh-main").append(this.element);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
+    /** What is pointed at. @type {Element | null} */
+    this.thing = null;
     /** A long press has asked: what it pressed is not chosen. */
     this.asked = false;
     document.addEventListener("pointerover", event => event.pointerType !== "touch" && this.soon(event.target, WAIT));
     document.addEventListener("pointerdown", event => {
       this.asked = false;
-      this.hide();
+      if (!this.element.contains(/** @type {Node} */ (event.target))) this.hide();
       if (event.pointerType === "touch") this.soon(event.target, LONG, true);
     });
-    document.addEventListener("pointerup", () => clearTimeout(this.waiting));
-    document.addEventListener("pointercancel", () => clearTimeout(this.waiting));
+    document.addEventListener("pointerup", () => this.still());
+    document.addEventListener("pointercancel", () => this.still());
     document.addEventListener("focusin", event => this.soon(event.target, WAIT));
     document.addEventListener("keydown", event => event.key === "Escape" && this.hide());
+    document.addEventListener("contextmenu", event => this.asked && event.preventDefault());
     document.addEventListener("click", event => {
       if (!this.asked) return;
       this.asked = false;
@@ -38,35 +50,59 @@ export class Tips {
     table.on("changed", () => this.hide());
   }
 
+  /** Nothing more is asked by the press that has ended. */
+  still() {
+    clearTimeout(this.waiting);
+  }
+
   /**
    * @param {EventTarget | null} target
    * @param {number} wait
    * @param {boolean} [pressed]
    */
   soon(target, wait, pressed = false) {
-    const inside = target instanceof Node && this.element.contains(target);
-    if (inside) return;
+    if (!(target instanceof Element) || this.element.contains(target)) return;
+    const told = target.closest("[data-tip]");
+    const drawn = !told && target.closest(DRAWN) ? target : null;
+    const thing = told ?? drawn;
+    if (thing && thing === this.thing && !this.element.hidden) return;
     clearTimeout(this.waiting);
-    const thing = target instanceof Element ? target.closest("[data-tip]") : null;
-    if (!(thing instanceof HTMLElement)) this.waiting = setTimeout(() => this.hide(), wait);
-    else this.waiting = setTimeout(() => { this.asked = pressed; this.show(thing); }, wait);
+    this.thing = thing;
+    if (!thing) this.waiting = setTimeout(() => this.hide(), wait);
+    else this.waiting = setTimeout(() => void this.tell(thing, pressed), drawn?.closest(".can") && !pressed ? CHOOSING : wait);
   }
 
-  /** @param {HTMLElement} thing */
-  show(thing) {
+  /** @param {Element} thing @param {boolean} [pressed] */
+  async tell(thing, pressed = false) {
+    this.thing = thing;
+    const said = thing instanceof HTMLElement && thing.dataset.tip !== undefined
+      ? { text: thing.dataset.tip, rule: thing.dataset.rule }
+      : await this.explaining.of(namesOf(thing));
+    if (this.thing !== thing) return;
+    if (!said?.text) {
+      this.hide();
+      return;
+    }
+    this.asked = pressed;
+    this.show(thing, said.text, said.rule);
+  }
+
+  /** @param {Element} thing @param {string} text @param {string} [rule] */
+  show(thing, text, rule) {
     if (!thing.isConnected) return;
-    this.element.replaceChildren(...withRule(this.table.id, thing.dataset.tip ?? "", thing.dataset.rule));
+    this.element.replaceChildren(...withRule(this.table.id, text, rule));
     this.element.hidden = false;
     const { left, top, bottom, width } = thing.getBoundingClientRect();
     const { offsetWidth: wide, offsetHeight: high } = this.element;
     const x = Math.max(AWAY, Math.min(left + width / 2 - wide / 2, document.documentElement.clientWidth - wide - AWAY));
-    const y = top - high - AWAY > 0 ? top - high - AWAY : bottom + AWAY;
+    const y = top - high - AWAY > 0 ? top - high - AWAY : Math.min(bottom + AWAY, innerHeight - high - AWAY);
     this.element.style.left = `${x}px`;
     this.element.style.top = `${y}px`;
   }
 
   hide() {
     clearTimeout(this.waiting);
+    this.thing = null;
     this.element.hidden = true;
   }
 }

@@ -3,6 +3,8 @@
 /** @import {Table} from "./table.js" */
 
 import { Events } from "./events.js";
+import { rival } from "./gains.js";
+import { keepable, keeping } from "./keeping.js";
 import { Walk } from "./walk.js";
 
 /**
@@ -11,6 +13,7 @@ import { Walk } from "./walk.js";
  * @property {[]} asked the next choice is asked for
  * @property {[move: string, label: string]} chosen the way has come to a move
  * @property {[id: string]} impossible somebody has pointed at what cannot be chosen
+ * @property {[]} turned somebody wants the piece in its place the next way round
  */
 
 /** @extends {Events<Steps & Record<string, unknown[]>>} */
@@ -28,6 +31,10 @@ export class Turn extends Events {
     this.onBoard = false;
     /** Something was pointed at to which several picks lead: they are asked for first. @type {string | null} */
     this.through = null;
+    /** The way has come to a move that brings somebody else more: it is asked whether it is meant. */
+    this.doubt = false;
+    /** What is ticked to be kept. @type {Set<string>} */
+    this.ticked = new Set();
     /** Whether the hand that chooses is on the screen. */
     this.byTouch = false;
     /** A move is on its way: nothing can be chosen before the answer. */
@@ -66,6 +73,27 @@ export class Turn extends Events {
     return Boolean(this.walk.last?.quick);
   }
 
+  /** What can be kept by ticking it: nothing is picked before. */
+  get keepable() {
+    return this.walk.steps.length ? [] : keepable(this.level);
+  }
+
+  /** The way to a move that keeps what is ticked; null: there is none. */
+  get keeps() {
+    return this.keepable.length ? keeping(this.level, this.ticked) : null;
+  }
+
+  /** The ways to lay a piece in its place. */
+  get turns() {
+    const { level, walk } = this;
+    return walk.steps.length ? level.filter(pick => pick.turned && pick.move) : [];
+  }
+
+  /** Who gains more by the move chosen than its mover does. */
+  get rival() {
+    return this.walk.move ? rival(this.walk.last, this.seat) : null;
+  }
+
   /** The picks that lead to what was pointed at. */
   get ways() {
     return this.through === null ? [] : this.walk.through(this.through);
@@ -79,6 +107,7 @@ export class Turn extends Events {
   begin(picks, moved) {
     const way = this.walk.ids;
     this.walk = this.way(picks);
+    this.doubt = false;
     if (moved) this.forget();
     else this.walk.follow(way);
   }
@@ -91,13 +120,39 @@ export class Turn extends Events {
 
   forget() {
     this.through = null;
+    this.doubt = false;
+    this.ticked.clear();
     this.onBoard = false;
     this.emit("stepped");
+  }
+
+  /** Tick what to keep, or do so no longer. @param {string} id */
+  tick(id) {
+    if (this.busy || !this.keepable.some(pick => pick.id === id)) return;
+    if (!this.ticked.delete(id)) this.ticked.add(id);
+    this.table.update();
+  }
+
+  /** Keep what is ticked. */
+  keep() {
+    const way = this.busy ? null : this.keeps;
+    if (!way) return;
+    for (const pick of way) this.walk.steps.push({ pick, by: "itself" });
+    this.walk.steps[0].by = "person";
+    this.onward();
   }
 
   /** Something on the board is pointed at. @param {string} id */
   point(id) {
     if (!this.table.current || this.busy) return;
+    if (this.keepable.some(pick => pick.id === id)) {
+      this.tick(id);
+      return;
+    }
+    if (this.turns.length > 1 && this.walk.ids.filter(this.shown).at(-1) === id) {
+      this.emit("turned");
+      return;
+    }
     this.onBoard = true;
     const ways = this.walk.through(id);
     if (this.walk.reach(id)) this.onward();
@@ -120,11 +175,24 @@ export class Turn extends Events {
     this.onward();
   }
 
+  /** It is meant, although somebody else gains more by it. */
+  sure() {
+    if (!this.doubt || this.busy) return;
+    this.doubt = false;
+    this.emit("stepped");
+    this.decided();
+  }
+
+  decided() {
+    if (this.walk.move) this.emit("chosen", this.walk.move, this.walk.last?.label ?? "");
+  }
+
   /** After a choice: the next one, or the move. */
   onward() {
     this.through = null;
+    this.doubt = this.rival !== null;
     this.emit("stepped");
-    if (this.walk.move) this.emit("chosen", this.walk.move, this.walk.last?.label ?? "");
+    if (this.walk.move && !this.doubt) this.decided();
     else {
       this.table.update();
       this.emit("asked");
@@ -135,6 +203,7 @@ export class Turn extends Events {
   back() {
     if (this.busy) return true;
     const chosen = this.through !== null || this.walk.steps.length > 0;
+    this.doubt = false;
     if (this.through !== null) this.through = null;
     else this.walk.back();
     if (!chosen) return false;

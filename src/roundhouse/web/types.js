@@ -10,7 +10,7 @@
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot: string | null, mine: boolean,
  *   acting: boolean, online: boolean, total: number}} SeatInfo
  * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: number,
- *   quick?: boolean}} PickInfo
+ *   quick?: boolean, where?: string[], gains?: number[], kept?: string, turned?: boolean}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
  *   static?: string, notes: string, notes_title: string}} DrawingInfo
  * @typedef {{text?: string, art?: string, id?: string, pick?: string, about?: string, rule?: string,
@@ -48,6 +48,7 @@
  * @typedef {{id: string, url: string, seats: number[]}} Created
  * @typedef {{number: number, own_number: number, state?: TableState}} Played
  * @typedef {{rule: string, text: string}} WhyNot
+ * @typedef {{text: string, rule: string}} ExplainedInfo
  * @typedef {{move: string, path: string[], labels: string[]}} Hint
  * @typedef {{drawing: DrawingInfo | null, consequence: string, final: boolean, areas: AreaInfo[]}} Preview
  * @typedef {{id: number, name: string, seat: number | null, words: string, at: number,

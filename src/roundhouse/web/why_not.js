@@ -3,6 +3,7 @@
 /** @import {Board} from "./drawing.js" */
 /** @import {Naming} from "./naming.js" */
 /** @import {Table} from "./table.js" */
+/** @import {Tips} from "./tips.js" */
 /** @import {Turn} from "./turn.js" */
 
 import { ask } from "./api.js";
@@ -18,12 +19,14 @@ export class WhyNots {
    * @param {Board} board
    * @param {HTMLElement} host
    * @param {Naming} naming
+   * @param {Tips} tips
    */
-  constructor(table, turn, board, host, naming) {
+  constructor(table, turn, board, host, naming, tips) {
     this.table = table;
     this.turn = turn;
     this.board = board;
     this.naming = naming;
+    this.tips = tips;
     this.note = at("rh-why");
     this.button = at("rh-ask");
     this.cursor = new Cursor(host, board, { at: id => void this.name(id), chosen: id => this.pointed(id) });
@@ -80,6 +83,9 @@ export class WhyNots {
   /** Say what a thing on the board is called, if it is still pointed at then. @param {string} id */
   async name(id) {
     const words = await this.naming.of(id);
-    if (this.cursor.place === id) say(words);
+    if (this.cursor.place !== id) return;
+    say(words);
+    const thing = this.board.svg.querySelector(".cursor");
+    if (thing) await this.tips.tell(thing);
   }
 }

@@ -70,6 +70,12 @@ def said(element: ElementTree.Element) -> str:
     return " ".join(element.itertext())
 
 
+def told(state: State, name: str, lang: str = "en") -> str:
+    """What a thing in the picture is, for those who point at it."""
+    game = find_game(state.plan.edition.split()[0])
+    return game.words(lang, NAMES[: state.plan.seats])(game.explain(state.view(0))[name].text)
+
+
 # -- every position -----------------------------------------------------------------------------------------------
 
 
@@ -154,18 +160,20 @@ def test_a_link_says_whose_it_is_and_how_long() -> None:
     state = fresh(RUST_BELT, 3)
     lay(state, 1, "L9", (NE, NW))
     found = ids(picture(state))
-    assert said(found["hex-L9"]).endswith('Unfinished track from Cincinnati (Bob "the rail"): one section')
+    assert told(state, "hex-L9").startswith(
+        'L9, plain: track from $2, Unfinished track from Cincinnati (Bob "the rail"): one section'
+    )
     assert art(found["link-M9-4"]) == ["as-open-1-5"]
     lay(state, 1, "indianapolis", SE)
     found = ids(picture(state))
-    assert 'Link Indianapolis – Cincinnati of Bob "the rail": 2 sections' in said(found["hex-L9"])
+    assert 'Link Indianapolis – Cincinnati of Bob "the rail": 2 sections' in told(state, "hex-L9")
     assert sorted(art(found["link-K9-2"])) == ["as-link-1-5", "as-link-2-t"]
     lay(state, 2, "indianapolis", SE, SW)
     disown(state, "indianapolis", SW)
     found = ids(picture(state))
     assert found["link-K9-4"].get("stroke") == PLAYERS[-1]
-    assert "Unfinished track from Indianapolis (unowned): one section" in said(found["hex-K9"])
-    assert "początek: Indianapolis (niczyj): jeden odcinek" in said(ids(picture(state, lang="pl"))["hex-K9"])
+    assert "Unfinished track from Indianapolis (unowned): one section" in told(state, "hex-K9")
+    assert "początek: Indianapolis (niczyj): jeden odcinek" in told(state, "hex-K9", lang="pl")
     text = in_words(state)
     assert '  Indianapolis – Cincinnati: Bob "the rail", 2' in text
     assert "  from Indianapolis to the border of K9: unowned, 1" in text
@@ -183,8 +191,8 @@ def test_a_new_city_leaves_the_supply_for_the_map() -> None:
     found = ids(picture(state))
     assert "new-F" in found
     assert found["city-F"].get("data-pick") is None
-    assert "New City F is on Indianapolis" in said(found["city-F"])
-    assert "F Indianapolis (K9), a city that takes purple" in said(found["hex-K9"])
+    assert "New City F is on Indianapolis" in told(state, "city-F")
+    assert "F Indianapolis (K9), a city that takes purple" in told(state, "hex-K9")
     assert "F Indianapolis (K9), purple: nothing" in in_words(state)
 
 

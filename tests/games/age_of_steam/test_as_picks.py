@@ -277,16 +277,18 @@ def railway() -> State:
 
 
 @pytest.mark.rule("AS-7.1", "AS-7.2")
-def test_a_cube_goes_stop_by_stop_and_the_split_is_told() -> None:
+def test_a_cube_goes_its_whole_way_and_the_split_is_told() -> None:
     state = railway()
     assert said(state) == "Move goods, round 1 of 2: point at a cube. Your locomotive reaches 2 links."
     assert label(state, "cube-M9-blue") == "blue cube from Cincinnati (at best you +1, Ben +1)"
     assert said(state, "cube-M9-blue") == "Where does the blue cube go? 2 links at most."
-    assert label(state, "cube-M9-blue", "hex-K9") == "over Indianapolis (Ben +1)"
-    assert said(state, "cube-M9-blue", "hex-K9") == "And on from there? One link more."
-    assert label(state, "cube-M9-blue", "hex-K9", "hex-J10") == "to Evansville: you +1, Ben +1"
-    assert label(state, "cube-M9-blue", "hex-K9", "hex-J10", lang="pl") == "do: Evansville (ty +1, Ben +1)"
-    assert picks(state).at("cube-M9-blue", "hex-K9", "hex-J10").move == pack(state, "deliver M9 blue 4-4")
+    assert label(state, "cube-M9-blue", "hex-J10") == "to Evansville over Indianapolis: you +1, Ben +1"
+    assert label(state, "cube-M9-blue", "hex-J10", lang="pl") == "do: Evansville przez: Indianapolis (ty +1, Ben +1)"
+    end = picks(state).at("cube-M9-blue", "hex-J10")
+    assert end.move == pack(state, "deliver M9 blue 4-4")
+    assert end.pick is not None
+    assert end.pick.gains == (1, 1, 0, 0)
+    assert end.pick.where == ("link-K9-2", "link-K9-4", "hex-J10")
     assert label(state, "engine") == "improve the locomotive: 3 links"
 
 
@@ -300,19 +302,24 @@ def test_pointing_at_a_cube_says_why_it_cannot_move() -> None:
     assert why_not(state, "engine") == "You have improved your locomotive this turn already."
 
 
-@pytest.mark.rule("AS-7.1")
-def test_of_two_links_between_the_same_places_one_is_picked() -> None:
-    """They are picked by their track, which says whose it is."""
+@pytest.mark.rule("AS-7.1", "AS-7.2")
+def test_of_several_ways_the_best_for_the_mover_comes_first() -> None:
+    """Two links join the same places: each way says whose track it uses, and what it brings."""
     state = railway()
     lay(state, 0, "L8", (SE, SW))
     lay(state, 0, "indianapolis", NE, SE, SW)
-    ways = picks(state).at("cube-M9-blue").children
-    assert list(ways) == ["link-K9-1", "link-K9-2"]
-    assert label(state, "cube-M9-blue", "link-K9-1") == "link of Ann, over Indianapolis (you +1)"
-    assert label(state, "cube-M9-blue", "link-K9-2", "hex-J10") == "to Evansville: you +1, Ben +1"
-    svg = draw(state.view(0), words(state)).svg()
-    assert 'data-pick="link-K9-1"' in svg
-    assert 'data-pick="link-K9-4"' not in svg
+    assert list(picks(state).at("cube-M9-blue").children) == ["hex-J10"]
+    assert label(state, "cube-M9-blue", "hex-J10") == "to Evansville (2 ways): at best you +2"
+    assert said(state, "cube-M9-blue", "hex-J10") == "Which way? Point at one to see it."
+    ways = picks(state).at("cube-M9-blue", "hex-J10").children
+    assert list(ways) == ["way-K9-1.K9-4", "way-K9-2.K9-4"]
+    assert [way.pick.gains for way in ways.values() if way.pick] == [(2, 0, 0, 0), (1, 1, 0, 0)]
+    ann = "over Indianapolis (track of Ann), Evansville: you +2"
+    assert label(state, "cube-M9-blue", "hex-J10", "way-K9-1.K9-4") == ann
+    drawn = draw(state.view(0), words(state)).svg()
+    for way in ways.values():
+        assert way.pick is not None
+        assert all(f'id="{name}"' in drawn for name in way.pick.where)
 
 
 @pytest.mark.rule("AW-2")
@@ -331,10 +338,10 @@ def test_the_bonus_from_coast_to_coast_is_the_last_pick() -> None:
     give(state, "seattle", "red")
     state.engine[0] = 3
     to_move(state)
-    way = ("cube-B1-red", "hex-D1", "hex-K1", "hex-O1")
+    way = ("cube-B1-red", "hex-O1")
     assert list(picks(state).at(*way).children) == ["bonus-0", "bonus-1", "bonus-2"]
     assert said(state, *way) == "From coast to coast: whose link gets the bonus?"
-    assert label(state, *way) == "to Duluth: you +1, Ben +1, Cleo +1"
+    assert label(state, *way) == "to Duluth over Spokane, Fargo: you +1, Ben +1, Cleo +1"
     assert label(state, *way, "bonus-0") == "bonus: you +1"
     assert label(state, *way, "bonus-2") == "bonus: Cleo +1"
 

@@ -183,7 +183,7 @@ def test_where_the_meteor_would_strike_is_named() -> None:
         "fly-E": "meteor flies east, strikes f4",
         "fly-S": "meteor flies south, strikes d6",
         "fly-W": "meteor flies west, strikes b4",
-        "ignore": "ignore the meteor, for a special route",
+        "ignore": "ignore the meteor: one special route is crossed off for it",
     }
     assert len(choices(state, "ignore")) == 6
 
@@ -197,41 +197,41 @@ WALLED = "┼┼┼┼┼┼┼\n" * 3 + "┼┼┼╋┼┼┼\n" + "┼┼┼�
 FULL_OF_LAVA = "╋╋╋╋╋╋╋\n" * 7
 
 SITUATIONS = [
-    (stage(BLANK, dice=ROUTES), (), "Round 2 of 7. Still to draw: highway junction, overpass."),
+    (stage(BLANK, dice=ROUTES), (), "Round 2 of 7: draw your dice. Left: highway junction, overpass."),
     (stage(BLANK, dice=ROUTES), ("face-A_road_t",), "Choose a cell to draw on: highway junction."),
     (stage(BLANK, dice=ROUTES), ("face-A_road_t", "cell-b1"), "Choose how it lies on b1: highway junction."),
     (
         stage(BLANK),
         (),
-        "Round 2 of 7. Nothing more has to be drawn: finish the round, or draw more.",
+        "Round 2 of 7: finish it, or draw more. Nothing more has to be drawn.",
     ),
-    (stage(BLANK, special_free=False), (), "Round 2 of 7. Everything is drawn: finish the round."),
+    (stage(BLANK, special_free=False), (), "Round 2 of 7: finish it. Everything is drawn."),
     (
         stage(WALLED, dice=ROUTES, special_free=False),
         (),
-        "Round 2 of 7. What is left fits on no free cell (highway junction, overpass): finish the round.",
+        "Round 2 of 7: finish it. What is left fits on no free cell (highway junction, overpass).",
     ),
     (
         stage(put(WALLED, d4="o"), dice=["A_rail_t"], expansion="meteor"),
         (),
-        "Round 2 of 6. What is left fits on no free cell (railway junction): finish the round, or draw something else.",
+        "Round 2 of 6: finish it, or draw something else. What is left fits on no free cell (railway junction).",
     ),
     (
         stage(put(BLANK, d4="╋"), dice=["A_road_t"], lava=LAVA, expansion="lava"),
         (),
-        "Round 2 of 6. Still to draw: highway junction. At least one of the lava dice must be drawn: lava strait,"
-        " lava bay.",
+        "Round 2 of 6: draw your dice. Left: highway junction. And draw at least one of the lava dice. Left:"
+        " lava strait, lava bay.",
     ),
     (
         stage(put(BLANK, d4="╋"), lava=["L_bay", "L_bay"], expansion="lava"),
         (),
-        "Round 2 of 6. At least one of the lava dice must be drawn: lava bay, lava bay.",
+        "Round 2 of 6: draw at least one of the lava dice. Left: lava bay, lava bay.",
     ),
     (
         stage(WALLED, lava=LAVA, expansion="lava"),
         (),
-        "Round 2 of 6. No lava face fits on a free cell (lava strait, lava bay): let the lava eat a route, or draw a"
-        " new volcano.",
+        "Round 2 of 6: let the lava eat a route, or draw a new volcano. No lava face fits on a free cell (lava"
+        " strait, lava bay).",
     ),
     (stage(WALLED, lava=LAVA, expansion="lava"), ("eat-L_bay",), "Choose the route that the lava eats: lava bay."),
     (
@@ -242,11 +242,11 @@ SITUATIONS = [
     (
         stage(put(FULL_OF_LAVA, a1=".", a2="┃", b1="━"), lava=LAVA, expansion="lava"),
         (),
-        "Round 2 of 6. At least one of the lava dice must be drawn: lava strait, lava bay.",
+        "Round 2 of 6: draw at least one of the lava dice. Left: lava strait, lava bay.",
     ),
-    (stage(BLANK, lava=LAVA, expansion="lava"), (), "Round 2 of 6. No lava face fits: draw a new volcano."),
+    (stage(BLANK, lava=LAVA, expansion="lava"), (), "Round 2 of 6: draw a new volcano. No lava face fits."),
     (stage(BLANK, lava=LAVA, expansion="lava"), ("volcano",), "Choose a cell for the volcano."),
-    (stage(FULL_OF_LAVA, lava=LAVA, expansion="lava"), (), "Round 2 of 6. Everything is drawn: finish the round."),
+    (stage(FULL_OF_LAVA, lava=LAVA, expansion="lava"), (), "Round 2 of 6: finish it. Everything is drawn."),
     (
         stage(BLANK, dice=ROUTES, expansion="meteor", direction="W", distance=3, pending=True),
         (),
@@ -268,7 +268,7 @@ SITUATIONS = [
         "Choose the special route to cross off.",
     ),
     # Picks that mean nothing leave the sentence as it was.
-    (stage(BLANK, dice=ROUTES), ("face-nonsense",), "Round 2 of 7. Still to draw: highway junction, overpass."),
+    (stage(BLANK, dice=ROUTES), ("face-nonsense",), "Round 2 of 7: draw your dice. Left: highway junction, overpass."),
 ]
 
 

@@ -301,8 +301,8 @@ def test_a_junction_has_no_name_on_the_map_but_can_be_read_out(lang: str, near: 
     for viewer in (0, None):
         root = parsed(picture(table, viewer, lang))
         assert "junction" in ids(root)["place-junction_south"].get("class", "")
-        title = ids(root)["junction-junction_south"][0]
-        assert (title.tag.rpartition("}")[2], title.text) == ("title", near)
+        told = table.game.explain(table.state.view(viewer))["place-junction_south"]
+        assert table.words(lang)(told.text) == near
 
 
 def test_a_board_that_somebody_brought_is_fitted_to_the_plane() -> None:

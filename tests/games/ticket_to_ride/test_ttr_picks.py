@@ -281,8 +281,8 @@ def _number(state: State, name: str) -> int:
 
 def test_prompts() -> None:
     state = started(USA, 3)
-    assert prompt(state).endswith("You must keep at least 2.")
-    assert prompt(state, lang="pl").endswith("Co najmniej 2 muszą zostać.")
+    assert prompt(state) == "Which tickets do you keep? At least 2."
+    assert prompt(state, lang="pl") == "Które bilety zatrzymujesz? Co najmniej 2."
     assert prompt(state, seat=None) == "3 players are still choosing tickets."
     state = fresh(USA, 2)
     give(state, 0, red=3)

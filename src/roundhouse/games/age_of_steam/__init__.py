@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
-from ...core.game import Game
+from ...core.game import Explained, Game
 from ...core.log import Log
 from ...core.picks import Pick
 from ...core.scene import Area
@@ -87,6 +87,10 @@ class AgeOfSteam(Game):
         """The page of all maps, then that of this one; a map that somebody brought has none."""
         return super().rule_pages if self.brought is None else super().rule_pages[:1]
 
+    @property
+    def aid_pages(self) -> list[Path]:
+        return super().aid_pages if self.brought is None else super().aid_pages[:1]
+
     def rulebook(self, lang: str) -> str:
         pages = super().rulebook(lang)
         return pages if self.brought is None else pages + "\n" + page(self.brought, self.words(lang))
@@ -113,6 +117,11 @@ class AgeOfSteam(Game):
         from .show.labels import labels
 
         return labels(cast("View", view))
+
+    def explain(self, view: BaseView) -> dict[str, Explained]:
+        from .show.explain import explain
+
+        return explain(cast("View", view))
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
         from .show.picks import candidates

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
-from ...core.game import Game, Option
+from ...core.game import Explained, Game, Option
 from ...core.log import Log
 from ...core.paper import PaperScore
 from ...core.picks import Pick
@@ -81,6 +81,11 @@ class RailroadInk(Game):
         from .show.picks import labels
 
         return labels(cast("View", view))
+
+    def explain(self, view: BaseView) -> dict[str, Explained]:
+        from .show.explain import explain
+
+        return explain(cast("View", view))
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         if purpose == "distance":

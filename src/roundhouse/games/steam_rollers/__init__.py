@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
-from ...core.game import Game, Option
+from ...core.game import Explained, Game, Option
 from ...core.log import Log
 from ...core.picks import Pick
 from ...core.state import State as BaseState
@@ -130,6 +130,11 @@ class SteamRollers(Game):
         from .show.picks import labels
 
         return labels(cast("View", view))
+
+    def explain(self, view: BaseView) -> dict[str, Explained]:
+        from .show.explain import explain
+
+        return explain(cast("View", view))
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
         from .show.picks import candidates

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
-from ...core.game import Game
+from ...core.game import Explained, Game
 from ...core.log import Log
 from ...core.picks import Pick
 from ...core.policy import Policy
@@ -125,6 +125,11 @@ class TicketToRide(Game):
         from .show.labels import labels
 
         return labels(cast("View", view))
+
+    def explain(self, view: BaseView) -> dict[str, Explained]:
+        from .show.explain import explain
+
+        return explain(cast("View", view))
 
     def phrases(self, view: BaseView) -> list[Pick]:
         from .show.phrases import phrases

@@ -25,9 +25,13 @@ class PickTree:
         found = []
         for name, child in node.children.items():
             assert child.pick is not None
-            one = PickInfo(name, self.tr(child.pick.text))
-            if child.pick.art:
-                one.art = self._art.setdefault(child.pick.art, len(self._art))
+            pick = child.pick
+            one = PickInfo(name, self.tr(pick.text), turned=pick.turned)
+            one.where, one.gains = list(pick.where), list(pick.gains)
+            if pick.art:
+                one.art = self._art.setdefault(pick.art, len(self._art))
+            if pick.kept is not None:
+                one.kept = self.tr(pick.kept)
             if child.move is not None:
                 one.move = self.game.moveset.notation(child.move)
                 one.quick = one.move.split()[0] in self.game.at_once

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from ....core.drawing import Drawing, escape
+from ....core.drawing import Drawing
 from ....core.texts import Translator
 from ..printed import editions
 from ..printed.facts import COLOURS, LETTERS, NEW_CITY_COLOURS
 from ..printed.hexes import TERRAINS
 from ..printed.settings import Settings
-from ..rules import names, steps, track
-from ..rules.plan import SIDES, Plan, cubes_list
+from ..rules import steps, track
+from ..rules.plan import SIDES, cubes_list
 from ..rules.state import State
 from ..seen.reading import state_of
 from ..seen.view import View
@@ -37,9 +37,9 @@ def draw(view: View, tr: Translator) -> Drawing:
         height=round(this.height),
         key=f"{re.sub('[ =/]', '-', view.edition)}-{view.seats}-{'own' if own else 'watch'}",
         static=_static(view.edition, view.seats),
-        live=_hexes(view, state, tr, this)
+        live=_hexes(view, this)
         + _new_cities(view, this)
-        + _track(view, state, this)
+        + _track(state, this)
         + _towns(view, this)
         + _direct(view, state, this)
         + place_names(plan.board)
@@ -75,89 +75,40 @@ def owner_fill(owner: int) -> int:
 # -- hexes --------------------------------------------------------------------------------------------------------
 
 
-def _hexes(view: View, state: State, tr: Translator, this: Field) -> str:
-    """What is pointed at: every hex, with words about what is on it."""
+def _hexes(view: View, this: Field) -> str:
+    """What is pointed at: every hex."""
     board, own = view.plan.board, view.seat is not None
-    said = _said(view, state, tr)
     parts = []
     for place, name in enumerate(board.labels):
         x, y = this.centres[place]
         pick = f' data-pick="hex-{name}"' if own else ""
-        about = f"<title>{escape(said[place])}</title>"
         parts.append(
             f'<g id="hex-{name}" class="hit"{pick} fill="#fff" fill-opacity="0" transform="translate({x:.5g} {y:.5g})">'
-            f'{about}<use href="#as-hex"/></g>'
+            f'<use href="#as-hex"/></g>'
         )
     return f'<g class="hexes">{"".join(parts)}</g>'
-
-
-def _said(view: View, state: State, tr: Translator) -> list[str]:
-    """What is on each hex, in words: its name, terrain and price, and whose track lies there."""
-    said = list(_printed_words(view.plan, tr))
-    for place, colour in enumerate(view.colour):
-        if colour >= 0:
-            good = tr(f"good-{COLOURS[colour]}")
-            said[place] = tr(
-                "draw-hex-city", place=names.place_name(state, place), hex=view.plan.board.labels[place], good=good
-            )
-    seen = set()
-    for place, _, _, run in track.pieces(state):
-        if (place, run) not in seen:
-            seen.add((place, run))
-            said[place] += "\n" + tr(names.link(state, run))
-    return said
-
-
-#: The words of a map as it is printed, by map and language: they never change.
-_printed: dict[tuple[str, str], list[str]] = {}
-
-
-def _printed_words(plan: Plan, tr: Translator) -> list[str]:
-    known = _printed.get((plan.edition, tr.lang))
-    if known is None:
-        towns = {town.hex: town.name for town in plan.board.towns}
-        known = _printed[plan.edition, tr.lang] = [
-            tr("draw-hex-town", place=towns[place], hex=label)
-            if place in towns
-            else tr(
-                "draw-hex", place=label, terrain=tr(f"terrain-{plan.board.terrain[place]}"), dollars=plan.ground[place]
-            )
-            for place, label in enumerate(plan.board.labels)
-        ]
-    return known
 
 
 # -- track --------------------------------------------------------------------------------------------------------
 
 
-def _track(view: View, state: State, this: Field) -> str:
+def _track(state: State, this: Field) -> str:
     by_run: dict[int, list[tuple[int, int, int]]] = {
         run: [] for run in range(len(state.owner)) if state.owner[run] >= track.UNOWNED
     }
     for place, a, b, run in track.pieces(state):
         by_run[run].append((place, a, b))
-    twins = _twins(state)
     parts, tokens = [], []
     for run, pieces in sorted(by_run.items(), key=lambda one: state.start[one[0]]):
         name, owner = link_element(state, run), state.owner[run]
-        pick = f' data-pick="{name}" pointer-events="all"' if run in twins and view.seat is not None else ""
         faded = ' opacity=".6"' if owner >= 0 and state.out[owner] else ""
         colour = PLAYERS[owner_fill(owner)]
         art = [_piece(this, place, a, b, state.end[run] < 0) for place, a, b in pieces]
         if not pieces:
             art.append(_bridge(this, state.start[run]))
-        parts.append(f'<g id="{name}" class="track"{pick} stroke="{colour}"{faded}>{"".join(art)}</g>')
+        parts.append(f'<g id="{name}" class="track" stroke="{colour}"{faded}>{"".join(art)}</g>')
         tokens.append(_token(state, this, run, pieces))
     return f'<g class="tracks" pointer-events="none">{"".join(parts)}{"".join(tokens)}</g>'
-
-
-def _twins(state: State) -> set[int]:
-    """Links between the same two stops: which of them a cube takes is picked by pointing at the track."""
-    by_ends: dict[frozenset[int], list[int]] = {}
-    for run, end in enumerate(state.end):
-        if end >= 0 and state.owner[run] >= track.UNOWNED:
-            by_ends.setdefault(frozenset((state.start[run] // SIDES, end // SIDES)), []).append(run)
-    return {run for runs in by_ends.values() if len(runs) > 1 for run in runs}
 
 
 def _piece(this: Field, place: int, a: int, b: int, is_open: bool) -> str:

@@ -20,9 +20,12 @@ if TYPE_CHECKING:
 
 
 def labels(view: View) -> dict[str, Text]:
-    """Hexes with what is on them, links, cubes, and everything beside the map."""
-    if view.seat is None:
-        return {}
+    """What can be pointed at, for those who play."""
+    return {} if view.seat is None else named(view, view.seat)
+
+
+def named(view: View, seat: int) -> dict[str, Text]:
+    """Hexes with what is on them, links, cubes, and everything beside the map; prices are those of a seat."""
     plan, state = view.plan, state_of(view)
     found = {names.hex_element(state, place): words for place, words in enumerate(_hexes(state))}
     for run, owner in enumerate(state.owner):
@@ -39,7 +42,7 @@ def labels(view: View) -> dict[str, Text]:
     found |= {f"city-{letter}": Text("pick-city", {"city": Text(f"city-{letter}")}) for letter in LETTERS}
     found |= {f"drawn-{COLOURS[good]}": Text("pick-drawn", {"cube": names.cube(good)}) for good in range(len(COLOURS))}
     picks = [choose_pick(Choose(action)) for action in range(len(ACTIONS))]
-    picks += [join_pick(view, view.seat, Join(link)) for link in range(len(plan.board.direct))]
+    picks += [join_pick(view, seat, Join(link)) for link in range(len(plan.board.direct))]
     return found | {pick.id: pick.text for pick in picks}
 
 

@@ -6,7 +6,7 @@ import re
 from functools import cache, lru_cache
 from typing import Final
 
-from ....core.drawing import Drawing, escape
+from ....core.drawing import Drawing
 from ....core.scene import CHART, HAND, LIST, MARKET, PLAYERS, SUPPLY, TABLE, Area, Cell, Row
 from ....core.texts import Translator
 from ..printed import editions
@@ -236,7 +236,10 @@ def chart_static(plan: Plan, chart: Chart, pickable: bool) -> str:
                 f'<rect x="{x - 13:.4g}" y="{y - 22:.4g}" width="26" height="44" rx="5" fill="{FILLS[colour]}"'
                 f' stroke="{INK}"/><g transform="translate({x:.4g} {y + 12:.4g}) scale(1.3)">{sign(colour)}</g>'
             )
-        parts.append(f'<use href="#as-die-{COLUMN_NAMES[column]}" transform="translate({x:.4g} {y - 9:.4g})"/>')
+        parts.append(
+            f'<use href="#as-die-{COLUMN_NAMES[column]}" data-about="column-{COLUMN_NAMES[column]}"'
+            f' transform="translate({x:.4g} {y - 9:.4g})"/>'
+        )
     for space, (x, y) in chart.spaces.items():
         name = SPACE_NAMES[space]
         pick = f' class="hit" data-pick="space-{name}"' if pickable else ""
@@ -247,7 +250,7 @@ def chart_static(plan: Plan, chart: Chart, pickable: bool) -> str:
     return "".join(parts)
 
 
-def chart_live(view: View, tr: Translator, chart: Chart) -> str:
+def chart_live(view: View, chart: Chart) -> str:
     """The cubes that wait, the next of each die marked, and the New Cities that are still to be had."""
     parts = []
     for space, (x, y) in chart.spaces.items():
@@ -261,7 +264,7 @@ def chart_live(view: View, tr: Translator, chart: Chart) -> str:
             f'{ring if due else ""}<use href="#as-cube-{COLOURS[colour]}" transform="scale(1.2)"/></g>'
         )
     for letter, (x, y) in chart.cities.items():
-        parts.append(_new_city(view, tr, letter, x, y))
+        parts.append(_new_city(view, letter, x, y))
     return f'<g class="chart">{"".join(parts)}</g>'
 
 
@@ -272,20 +275,17 @@ def is_next(view: View, space: int) -> bool:
     return fed >= 0 and space == next(one for one in COLUMN_SPACES[column] if view.chart[one] >= 0)
 
 
-def _new_city(view: View, tr: Translator, letter: int, x: float, y: float) -> str:
+def _new_city(view: View, letter: int, x: float, y: float) -> str:
     name, place = LETTERS[letter], view.new_city[letter]
     at = f'transform="translate({x:.4g} {y:.4g})"'
     if place >= 0:
-        town = next(town.name for town in view.plan.board.towns if town.hex == place)
-        said = tr("draw-city-built", city=name, town=town)
         return (
-            f'<g id="city-{name}" {at}><title>{escape(said)}</title><rect x="-13" y="-13" width="26" height="26" rx="6"'
+            f'<g id="city-{name}" {at}><rect x="-13" y="-13" width="26" height="26" rx="6"'
             f' fill="none" stroke="{INK}" stroke-dasharray="3 3"/>{words(0, 5.5, name, 15, "middle")}</g>'
         )
     urban = view.step == steps.BUILD and view.urban and view.seat in view.actors
     pick = f' data-pick="city-{name}"' if urban else ""
-    said = tr("draw-city-free", city=name)
-    return f'<g id="city-{name}"{pick} {at}><title>{escape(said)}</title>{new_city(letter, name, 13)}</g>'
+    return f'<g id="city-{name}"{pick} {at}>{new_city(letter, name, 13)}</g>'
 
 
 def _chart(view: View, tr: Translator) -> Area:
@@ -297,7 +297,7 @@ def _chart(view: View, tr: Translator) -> Area:
         height,
         f"chart-{re.sub('[ =/]', '-', view.edition)}-{view.seats}-{'own' if own else 'watch'}",
         f'<g transform="translate(4 4)">{_chart_static(view.edition, view.seats, own)}</g>',
-        f'<g transform="translate(4 4)">{chart_live(view, tr, chart)}</g>',
+        f'<g transform="translate(4 4)">{chart_live(view, chart)}</g>',
         tr("draw-chart"),
         tr("draw-chart-about"),
     )

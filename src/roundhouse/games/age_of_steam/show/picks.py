@@ -2,21 +2,19 @@
 
 Ids: issue-<shares>; bid-<dollars> (high numbers behind `more`), drop, pass; action-<action>; city-<letter>, then
 hex-<label>; hex-<label>, then (behind coexisting, crossing or exits-<number>) tile-<tile>-<turn>, then (if a cube lies
-there) track-<0, 1>; join-<link>, done, scrap; cube-<label>-<good>, then hex-<label> for each stop (or
-link-<label>-<side> where several links lead to it), then (across a continent) bonus-<seat>; engine; produce;
+there) track-<0, 1>; join-<link>, done, scrap; cube-<label>-<good> and what follows it (ways.py); engine; produce;
 drawn-<good>, then space-<space>; pay; reward-<seat>, then reward-<seat>.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from ....core.moves import Move
 from ....core.picks import Pick
 from ....core.texts import Arg, Seat, Text, listed
 from ..printed.facts import ACTIONS, COLOURS, LETTERS, SHARE_PRICE, SPACE_NAMES
-from ..rules import auction, building, deliveries, names, steps
+from ..rules import auction, building, names, steps
 from ..rules.moves import (
     Bid,
     Build,
@@ -34,7 +32,7 @@ from ..rules.moves import (
     Reward,
     Urbanize,
 )
-from ..rules.plan import BONUS_SHIFT, SIDES, SPOT_MASK, SPOT_SHIFT, cubes_list
+from ..rules.plan import SIDES, cubes_list
 from ..rules.state import State
 from ..rules.tiles import (
     COEXISTING,
@@ -49,9 +47,9 @@ from ..rules.tiles import (
 )
 from ..seen.reading import state_of
 from ..seen.view import View
-from .elements import link_element
 from .panels import expenses, to_keep
 from .tile_art import tile_arts
+from .ways import deliver_path, is_only_way
 from .why_not import meant
 
 #: So many bids and shares are offered at once; higher numbers lie behind `more`.
@@ -84,7 +82,7 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
         case Join():
             return (join_pick(view, seat, wish),)
         case Deliver():
-            return _deliver(view, seat, wish, move)
+            return deliver_path(view, seat, wish, move)
         case Put():
             return _put(wish)
         case Reward():
@@ -164,7 +162,7 @@ def _build(view: View, seat: int, wish: Build, move: int) -> tuple[Pick, ...]:
         key = "pick-tile-redirected"
     picks = [_hex_pick(state, place, hex_text(state, place)), *_family(view, place, pattern)]
     art = tile_arts(plan.board)[plan.town[place]][pattern]
-    picks.append(Pick(f"tile-{TILE_NAMES[wish.tile]}-{wish.turn}", Text(key, args), art))
+    picks.append(Pick(f"tile-{TILE_NAMES[wish.tile]}-{wish.turn}", Text(key, args), art, turned=True))
     if isinstance(wish, LandBuild) and plan.build.names_track(state, place, pattern):
         a, b = SEGMENTS[pattern][wish.track]
         cube = names.cube(cubes_list(view.cubes[place])[0])
@@ -241,69 +239,6 @@ def _reward(view: View, wish: Reward) -> tuple[Pick, ...]:
     )
 
 
-# -- deliveries ---------------------------------------------------------------------------------------------------
-
-
-def _deliver(view: View, seat: int, wish: Deliver, move: int) -> tuple[Pick, ...]:
-    """The cube, then stop by stop, with what everybody gets so far."""
-    state = state_of(view)
-    links = deliveries.route(state, move)
-    place = links[0][1]
-    best = split(seat, best_gains(view)[place, wish.good])
-    words = Text("pick-cube", {"cube": names.cube(wish.good), "place": names.place_name(state, place), "split": best})
-    picks = [Pick(f"cube-{view.plan.board.labels[place]}-{COLOURS[wish.good]}", words)]
-    gains = [0] * view.seats
-    for number, (run, start, to) in enumerate(links, start=1):
-        owner = state.owner[run]
-        if owner >= 0 and not state.out[owner]:
-            gains[owner] += 1
-        last = number == len(links)
-        if last:
-            gains = deliveries.incomes(state, seat, move & (1 << BONUS_SHIFT) - 1)
-        picks.append(_stop(state, seat, run, start, to, "pick-stop-last" if last else "pick-stop", gains))
-    bonus = move >> BONUS_SHIFT
-    if bonus:
-        paid = state.owner[links[bonus - 1][0]]
-        words = Text("pick-bonus", {"split": split(seat, [int(player == paid) for player in range(view.seats)])})
-        picks.append(Pick(f"bonus-{paid}", words))
-    return tuple(picks)
-
-
-@lru_cache(8)
-def best_gains(view: View) -> dict[tuple[int, int], list[int]]:
-    """What each cube (hex and colour) brings at best: deliveries are listed best for the mover first."""
-    state, found = state_of(view), dict[tuple[int, int], list[int]]()
-    assert view.seat is not None
-    for move in deliveries.deliveries(state, view.seat):
-        cube = view.plan.at[move >> SPOT_SHIFT & SPOT_MASK], deliveries.good_of(move)
-        if cube not in found:
-            found[cube] = deliveries.incomes(state, view.seat, move)
-    return found
-
-
-def _stop(state: State, seat: int, run: int, start: int, to: int, key: str, gains: list[int]) -> Pick:
-    if state.plan.stop_bit[start]:
-        ways = sum(other == to for _, other, _ in deliveries.ways_from(state, seat, start))
-    else:
-        ways = sum(other == to for _, _, other in state.plan.goods.starts(state, start))
-    args: dict[str, Arg] = {"place": names.place_name(state, to), "split": split(seat, gains)}
-    if ways < 2:
-        return _hex_pick(state, to, Text(key, args))
-    owner, stop = state.owner[run], Text(key, args)
-    unowned = Text("pick-link-unowned", {"stop": stop})
-    words = Text("pick-link", {"player": Seat(owner), "stop": stop}) if owner >= 0 else unowned
-    return Pick(link_element(state, run), words)
-
-
-def split(seat: int, gains: list[int]) -> Text:
-    """Who gets how much: 'you +3, Green +1'."""
-    parts = [Text("split-you", {"income": gains[seat]})] if gains[seat] else []
-    for player, gain in enumerate(gains):
-        if gain and player != seat:
-            parts.append(Text("split-other", {"player": Seat(player), "income": gain}))
-    return listed(parts) if parts else Text("split-nobody")
-
-
 # -- what can be done now -----------------------------------------------------------------------------------------
 
 
@@ -376,23 +311,13 @@ def _picked_prompt(view: View, picked: tuple[str, ...]) -> Text | None:
 
 
 def _delivery_prompt(view: View, picked: tuple[str, ...]) -> Text:
-    """Where the cube may go on, and how many links are left to it."""
+    """Where the cube goes, then which way, then whose link gets a bonus."""
     assert view.seat is not None
-    cube = names.cube(COLOURS.index(picked[0].rpartition("-")[2]))
-    used = len(picked) - 1
-    left = view.players[view.seat].engine - used
-    if view.plan.settings.crossing_bonus and used and _ends_in(view, picked):
-        return Text("prompt-bonus")
-    return Text("prompt-cube-on" if used else "prompt-cube", {"cube": cube, "links": left})
-
-
-def _ends_in(view: View, picked: tuple[str, ...]) -> bool:
-    """Whether the cube has come to a city that takes it."""
-    good = COLOURS.index(picked[0].rpartition("-")[2])
-    for place, name in enumerate(view.plan.board.labels):
-        if picked[-1] == f"hex-{name}":
-            return view.plan.towns.takes(state_of(view), place, good)
-    return False
+    if len(picked) == 1:
+        cube = names.cube(COLOURS.index(picked[0].rpartition("-")[2]))
+        return Text("prompt-cube", {"cube": cube, "links": view.players[view.seat].engine})
+    several = len(picked) == 2 and not is_only_way(view, picked)
+    return Text("prompt-way" if several else "prompt-bonus")
 
 
 # -- why not? -----------------------------------------------------------------------------------------------------

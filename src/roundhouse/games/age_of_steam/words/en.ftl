@@ -285,10 +285,7 @@ prompt-cube = { $links ->
     [one] Where does the { $cube } go? One link at most.
    *[other] Where does the { $cube } go? { $links } links at most.
 }
-prompt-cube-on = { $links ->
-    [one] And on from there? One link more.
-   *[other] And on from there? Up to { $links } links more.
-}
+prompt-way = Which way? Point at one to see it.
 prompt-bonus = From coast to coast: whose link gets the bonus?
 
 ## Choices
@@ -337,10 +334,14 @@ pick-space = { $space }
 pick-reward = { $player }: income +{ $income }
 pick-reward-alone = { $player } alone: income +{ $income }
 pick-cube = { $cube } from { $place } (at best { $split })
-pick-stop = over { $place } ({ $split })
-pick-stop-last = to { $place }: { $split }
-pick-link = link of { $player }, { $stop }
-pick-link-unowned = unowned track, { $stop }
+pick-end = to { $place }: { $split }
+pick-end-over = to { $place } over { $stops }: { $split }
+pick-end-ways = to { $place } ({ $number } ways): at best { $split }
+pick-way = over { $stops }: { $split }
+pick-way-straight = straight there: { $split }
+way-stop = { $place }
+way-stop-by = { $place } (track of { $player })
+way-stop-unowned = { $place } (unowned track)
 pick-bonus = bonus: { $split }
 split-you = you +{ $income }
 split-other = { $player } +{ $income }
@@ -467,3 +468,16 @@ about-start = At the start: ${ $money } and { $shares ->
     [one] one tile
    *[other] { $tiles } tiles
 } in a build.
+
+## What things are
+
+explain-cube = { $what }. It goes to a city of its colour; every link on its way pays its owner.
+explain-space = { $what }. A space of the goods chart: when goods grow, dice bring its cube to the city of its column.
+explain-drawn = { $what }. It goes to an empty space of the goods chart.
+explain-new-city = { $what }. Whoever chooses Urbanization puts it on a town.
+explain-link = { $what }. Every cube that uses it raises its owner's income by one.
+explain-city = { $what }. Cubes of other colours start here.
+explain-town = { $what }: it joins all track that enters it, and takes no cubes.
+explain-land = { $what }; complex tiles cost more.
+explain-column = A die with this number brings the topmost cube of the column to its city ({ $place }), and one to the New City below it.
+explain-waiting = A cube that waits; the topmost of a column is the next.

@@ -298,10 +298,7 @@ prompt-cube = Dokąd jedzie { $cube }? { $links ->
     [few] Najwyżej { $links } połączenia.
    *[other] Najwyżej { $links } połączeń.
 }
-prompt-cube-on = I dalej? { $links ->
-    [one] Jeszcze jedno połączenie.
-   *[other] Jeszcze do { $links } połączeń.
-}
+prompt-way = Którą drogą? Wskaż, a zobaczysz ją na mapie.
 prompt-bonus = Od wybrzeża do wybrzeża: czyje połączenie dostaje premię?
 
 ## Możliwości
@@ -353,10 +350,17 @@ pick-space = { $space }
 pick-reward = { $player }: przychód +{ $income }
 pick-reward-alone = tylko { $player }: przychód +{ $income }
 pick-cube = { $cube }: { $place } (najlepiej: { $split })
-pick-stop = przez: { $place } ({ $split })
-pick-stop-last = do: { $place } ({ $split })
-pick-link = połączenie gracza { $player }, { $stop }
-pick-link-unowned = niczyj tor, { $stop }
+pick-end = do: { $place } ({ $split })
+pick-end-over = do: { $place } przez: { $stops } ({ $split })
+pick-end-ways = do: { $place } ({ $number ->
+    [few] { $number } drogi
+   *[other] { $number } dróg
+}; najlepiej: { $split })
+pick-way = przez: { $stops } ({ $split })
+pick-way-straight = prosto na miejsce ({ $split })
+way-stop = { $place }
+way-stop-by = { $place } (tor gracza { $player })
+way-stop-unowned = { $place } (niczyj tor)
 pick-bonus = premia: { $split }
 split-you = ty +{ $income }
 split-other = { $player } +{ $income }
@@ -490,3 +494,16 @@ about-start = Na początku każdy ma ${ $money } i { $shares ->
     [few] { $tiles } kafelki
    *[other] { $tiles } kafelków
 }.
+
+## Czym są rzeczy
+
+explain-cube = { $what }. Jedzie do miasta swojego koloru; każde połączenie po drodze płaci właścicielowi.
+explain-space = { $what }. Pole wystawki: przy zwiększeniu towarów kości sprowadzają z niego kostkę do miasta kolumny.
+explain-drawn = { $what }. Trafi na puste pole wystawki.
+explain-new-city = { $what }. Stawia je na miasteczku ten, kto wybierze Urbanizację.
+explain-link = { $what }. Każda kostka, która tędy jedzie, podnosi przychód właściciela o jeden.
+explain-city = { $what }. Stąd ruszają kostki w innych kolorach.
+explain-town = { $what }: łączy wszystkie tory, które do niego wchodzą, a kostek nie przyjmuje.
+explain-land = { $what }; kafelki złożone kosztują więcej.
+explain-column = Kość z tą liczbą sprowadza najwyższą kostkę kolumny do jej miasta ({ $place }) i jedną do Nowego Miasta pod nią.
+explain-waiting = Kostka, która czeka; najwyższa w kolumnie jest następna.

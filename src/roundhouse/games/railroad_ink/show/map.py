@@ -159,7 +159,8 @@ def _exit(cell: int, side: int, kind: int) -> str:
             f'<path class="rail" stroke="{INK}" stroke-width="3.6" d="M30,0V-13"/>'
             f'<path class="sleepers" stroke="{INK}" stroke-width="2.6" d="M22.5,-4H37.5"/>'
         )
-    return f'<g class="exit" transform="translate({x} {y}){turn}">{art}</g>'
+    about = f'data-about="exit-{"highway" if kind == HIGHWAY else "railway"}"'
+    return f'<g class="exit" {about} transform="translate({x} {y}){turn}">{art}</g>'
 
 
 # -- marks --------------------------------------------------------------------------------------------------------

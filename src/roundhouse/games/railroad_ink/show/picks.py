@@ -102,7 +102,7 @@ def _cell_pick(mine: BoardView, cell: int) -> Pick:
 
 
 def _turn_pick(done: Draw | Eat) -> Pick:
-    return Pick(f"turn-{done.turn}", ends_text(TURNS[done.face][done.turn]))
+    return Pick(f"turn-{done.turn}", ends_text(TURNS[done.face][done.turn]), turned=True)
 
 
 def _fly_pick(view: View, mine: BoardView, direction: int) -> Pick:

@@ -132,16 +132,16 @@ prompt-volcano = Choose a cell for the volcano.
 prompt-cell = Choose a cell to draw on: { $face }.
 prompt-eat = Choose the route that the lava eats: { $face }.
 prompt-turn = Choose how it lies on { $cell }: { $face }.
-prompt-round = Round { $round } of { $rounds }. { $task }
-task-both = { $first } { $second }
-task-dice = Still to draw: { $dice }.
-task-lava = At least one of the lava dice must be drawn: { $dice }.
-task-eat = No lava face fits on a free cell ({ $dice }): let the lava eat a route, or draw a new volcano.
-task-new-volcano = No lava face fits: draw a new volcano.
-task-finish = Everything is drawn: finish the round.
-task-finish-or-more = Nothing more has to be drawn: finish the round, or draw more.
-task-stuck = What is left fits on no free cell ({ $dice }): finish the round.
-task-stuck-or-more = What is left fits on no free cell ({ $dice }): finish the round, or draw something else.
+prompt-round = Round { $round } of { $rounds }: { $task }
+task-both = { $first } And { $second }
+task-dice = draw your dice. Left: { $dice }.
+task-lava = draw at least one of the lava dice. Left: { $dice }.
+task-eat = let the lava eat a route, or draw a new volcano. No lava face fits on a free cell ({ $dice }).
+task-new-volcano = draw a new volcano. No lava face fits.
+task-finish = finish it. Everything is drawn.
+task-finish-or-more = finish it, or draw more. Nothing more has to be drawn.
+task-stuck = finish it. What is left fits on no free cell ({ $dice }).
+task-stuck-or-more = finish it, or draw something else. What is left fits on no free cell ({ $dice }).
 
 ## Choices
 
@@ -153,7 +153,7 @@ pick-eat = lava eats a route: { $face }
 pick-volcano = new volcano
 pick-fly = meteor flies { $side }, strikes { $cell }
 pick-fly-route = meteor flies { $side }, strikes { $cell } and erases: { $face }
-pick-ignore = ignore the meteor, for a special route
+pick-ignore = ignore the meteor: one special route is crossed off for it
 pick-finish = finish the round
 
 ends-highway = highway { $sides }
@@ -193,3 +193,19 @@ chance-lava = Lava die
 chance-direction = Direction of the meteor
 chance-distance = Distance of the meteor
 label-cell = { $cell }: { $face }
+
+## What things are
+
+explain-die = { $what }. A die of this round: draw it once, turned and mirrored as you like.
+explain-special = { $what }. One in a round, three in the game, each once.
+explain-lava-die = { $what }. A lava die: at least one of the two must be drawn, joined to lava.
+explain-volcano = A new volcano, whenever you like, on a free cell without lava beside it.
+explain-meteor-dice = Which way the meteor flies, and how far. For a special route that is crossed off you may ignore it.
+explain-fly = { $what }.
+explain-cell = { $what }
+explain-central = { $what }, a central cell: 1 point if anything is drawn on it.
+explain-round = The rounds: the engine stands at the one that is played.
+explain-stars = How many special routes you may still use.
+explain-exit-highway = An exit for highways. A network scores by the exits it joins; a highway may begin here.
+explain-exit-railway = An exit for railways. A network scores by the exits it joins; a railway may begin here.
+explain-dot = Where the meteor came down last: from here it flies next.

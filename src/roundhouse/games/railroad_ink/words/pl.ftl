@@ -134,16 +134,16 @@ prompt-volcano = Wybierz pole na wulkan.
 prompt-cell = Wybierz pole, na którym rysujesz: { $face }.
 prompt-eat = Wybierz trasę, którą pożera lawa: { $face }.
 prompt-turn = Wybierz ułożenie na polu { $cell }: { $face }.
-prompt-round = Runda { $round } z { $rounds }. { $task }
-task-both = { $first } { $second }
-task-dice = Do narysowania: { $dice }.
-task-lava = Trzeba narysować co najmniej jedną kostkę lawy: { $dice }.
-task-eat = Żadna ścianka lawy nie mieści się na wolnym polu ({ $dice }): oddaj lawie trasę albo narysuj nowy wulkan.
-task-new-volcano = Żadna ścianka lawy się nie mieści: narysuj nowy wulkan.
-task-finish = Wszystko jest narysowane: zakończ rundę.
-task-finish-or-more = Nic więcej nie trzeba rysować: zakończ rundę albo rysuj dalej.
-task-stuck = Reszta nie mieści się na żadnym wolnym polu ({ $dice }): zakończ rundę.
-task-stuck-or-more = Reszta nie mieści się na żadnym wolnym polu ({ $dice }): zakończ rundę albo narysuj coś innego.
+prompt-round = Runda { $round } z { $rounds }: { $task }
+task-both = { $first } Oraz { $second }
+task-dice = narysuj swoje kostki. Zostały: { $dice }.
+task-lava = narysuj co najmniej jedną kostkę lawy. Zostały: { $dice }.
+task-eat = oddaj lawie trasę albo narysuj nowy wulkan. Żadna ścianka lawy nie mieści się na wolnym polu ({ $dice }).
+task-new-volcano = narysuj nowy wulkan. Żadna ścianka lawy się nie mieści.
+task-finish = zakończ ją. Wszystko jest narysowane.
+task-finish-or-more = zakończ ją albo rysuj dalej. Nic więcej nie trzeba rysować.
+task-stuck = zakończ ją. Reszta nie mieści się na żadnym wolnym polu ({ $dice }).
+task-stuck-or-more = zakończ ją albo narysuj coś innego. Reszta nie mieści się na żadnym wolnym polu ({ $dice }).
 
 ## Wybory
 
@@ -155,7 +155,7 @@ pick-eat = lawa pożera trasę: { $face }
 pick-volcano = nowy wulkan
 pick-fly = meteoryt leci na { $side }, uderza w pole { $cell }
 pick-fly-route = meteoryt leci na { $side }, uderza w pole { $cell } i niszczy: { $face }
-pick-ignore = zignoruj meteoryt kosztem trasy specjalnej
+pick-ignore = zignoruj meteoryt: przepada za to jedna trasa specjalna
 pick-finish = zakończ rundę
 
 ends-highway = autostrada na { $sides }
@@ -196,3 +196,19 @@ chance-lava = Kostka lawy
 chance-direction = Kierunek meteorytu
 chance-distance = Odległość meteorytu
 label-cell = { $cell }: { $face }
+
+## Czym są rzeczy
+
+explain-die = { $what }. Kostka tej rundy: narysuj ją raz, obróconą i odbitą, jak chcesz.
+explain-special = { $what }. Jedna w rundzie, trzy w grze, każda raz.
+explain-lava-die = { $what }. Kostka lawy: co najmniej jedną z dwóch trzeba narysować, złączoną z lawą.
+explain-volcano = Nowy wulkan, kiedy chcesz, na wolnym polu bez lawy obok.
+explain-meteor-dice = Dokąd leci meteoryt i jak daleko. Za wykreśloną trasę specjalną możesz go zignorować.
+explain-fly = { $what }.
+explain-cell = { $what }
+explain-central = { $what }, pole centralne: 1 punkt, jeśli coś na nim narysowano.
+explain-round = Rundy: lokomotywa stoi przy tej, która trwa.
+explain-stars = Ile tras specjalnych możesz jeszcze użyć.
+explain-exit-highway = Wyjście dla autostrad. Sieć jest warta tyle, ile wyjść łączy; autostrada może się tu zaczynać.
+explain-exit-railway = Wyjście dla linii kolejowych. Sieć jest warta tyle, ile wyjść łączy; linia kolejowa może się tu zaczynać.
+explain-dot = Tu meteoryt spadł ostatnio: stąd poleci następnym razem.

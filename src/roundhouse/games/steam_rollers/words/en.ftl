@@ -414,3 +414,19 @@ chance-reroll = Rerolled die
 chance-level = Die for Eve's first fields
 chance-eve = Eve's die
 chance-bag = Good from the bag
+
+## What things are
+
+explain-tile = Tile { $tile }, { $sign }; { $points } points at the end. Take it with a { $number }.
+explain-box = Box { $number } of the locomotive: cross it with a { $number }. The power is the number of crossed boxes.
+explain-power = The power of the locomotive: so far goods may travel.
+explain-goods = The goods of city { $number }: with a { $number } one of them can be transported. The city itself takes { $colour }.
+explain-white = A white die: take it and do one thing with its number.
+explain-black = The black die: { $kinds } can be drawn now.
+explain-order = { $what }. Give these goods back and take the order.
+explain-eve = Eve's region { $number }. From three crossed fields on she takes goods here.
+explain-start = { $what }. A starting tile.
+explain-field = { $what }. A track can be drawn here with this number.
+explain-city = { $what }. It takes { $colour }.
+explain-stock = Goods that were delivered and kept for orders.
+explain-hand = A die in use.

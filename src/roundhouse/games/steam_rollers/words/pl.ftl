@@ -424,3 +424,19 @@ chance-reroll = Przerzucona kość
 chance-level = Kość pierwszych pól Ewy
 chance-eve = Kość Ewy
 chance-bag = Towar z woreczka
+
+## Czym są rzeczy
+
+explain-tile = Kafelek { $tile }, { $sign }; punkty na końcu: { $points }. Bierze się go, mając { $number }.
+explain-box = Kratka { $number } lokomotywy: skreśla się ją, mając { $number }. Moc to liczba skreślonych kratek.
+explain-power = Moc lokomotywy: tak daleko mogą jechać towary.
+explain-goods = Towary miasta { $number }: mając { $number }, można jeden z nich przewieźć. Samo miasto przyjmuje towar: { $colour }.
+explain-white = Biała kość: weź ją i zrób z jej liczbą jedną rzecz.
+explain-black = Czarna kość: teraz można narysować tor: { $kinds }.
+explain-order = { $what }. Oddaj te towary i weź zamówienie.
+explain-eve = Region { $number } Ewy. Od trzech skreślonych pól zabiera tu towary.
+explain-start = { $what }. Kafelek początkowy.
+explain-field = { $what }. Mając tę liczbę, można tu narysować tor.
+explain-city = { $what }. Przyjmuje towar: { $colour }.
+explain-stock = Towary dostarczone i zatrzymane na zamówienia.
+explain-hand = Kość w użyciu.

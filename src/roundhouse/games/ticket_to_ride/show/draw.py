@@ -9,16 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....core.drawing import Drawing, escape
-from ....core.texts import Text, Translator
+from ....core.drawing import Drawing
+from ....core.texts import Translator
 from ..printed import editions
-from ..printed.board import called
 from ..rules import scoring, steps
 from ..rules.packed import route_of
 from ..rules.plan import Plan
 from ..seen.view import View
 from .art import CARD, FONT, HOT, defs
-from .map import EDITIONS, HEIGHT, PLACE, WIDTH, layout, names, printed
+from .map import EDITIONS, HEIGHT, WIDTH, layout, names, printed
 from .networks import networks
 
 #: So many bits of a picture are kept: most of them stay the same from one move to the next.
@@ -34,12 +33,7 @@ def draw(view: View, tr: Translator) -> Drawing:
         height=HEIGHT,
         key=f"{view.edition}-{plan.seats}-{'own' if own else 'watch'}",
         static=_static(view.edition, plan.seats, plan.has_racks, own),
-        live=f"<g{layout(view.edition).transform}>"
-        + _routes(view)
-        + _goals(view, plan)
-        + names(view.edition)
-        + _junctions(view.edition, tr)
-        + "</g>",
+        live=f"<g{layout(view.edition).transform}>" + _routes(view) + _goals(view, plan) + names(view.edition) + "</g>",
         title=tr("title"),
         desc=_description(view, tr),
         notes=_missing(view, plan),
@@ -94,19 +88,6 @@ def _pieces(edition: str, route: int, seat: int) -> str:
     # A light strip under the pieces: whose a route is must be seen before its colour.
     strip = f'<path class="strip" fill="{CARD}" fill-opacity=".82" d="{line.outline}"/>'
     return f'<g id="taken-{this.board.routes[route].id}" class="taken seat-{seat}">{strip}{pieces}</g>'
-
-
-def _junctions(edition: str, tr: Translator) -> str:
-    """They have no name on the map: what they are called is told to those who point at them or listen."""
-    this, told = layout(edition), []
-    for number, place in enumerate(this.board.places):
-        name = called(this.board.places, number)
-        if isinstance(name, Text):
-            told.append(
-                f'<g id="junction-{place.id}"><title>{escape(tr(name))}</title>'
-                f'<circle cx="{place.x}" cy="{place.y}" r="{PLACE * this.unit:.3g}" fill-opacity="0"/></g>'
-            )
-    return "".join(told)
 
 
 def _goals(view: View, plan: Plan) -> str:

@@ -38,6 +38,8 @@ from .elements import routes_by_element
 
 #: Where a card comes to lie, in the order of the moves.
 WHERE: Final = ("hand", "rack")
+#: The words of a ticket that goes back; those that do not are kept.
+BACK_KEY: Final = "pick-back"
 
 
 # -- paths --------------------------------------------------------------------------------------------------------
@@ -140,14 +142,16 @@ def route_text(plan: Plan, route: int) -> Text:
 
 
 def _ticket_pick(plan: Plan, ticket: int, key: str) -> Pick:
-    return Pick(f"ticket-{plan.board.tickets[ticket].id}", Text(key, {"ticket": names.ticket(plan, ticket)}))
+    one, name = plan.board.tickets[ticket], names.ticket(plan, ticket)
+    where = tuple(f"place-{plan.board.places[place].id}" for place in (one.a, one.b))
+    return Pick(f"ticket-{one.id}", Text(key, {"ticket": name}), where=where, kept=name if key == BACK_KEY else None)
 
 
 def _keep_path(view: View, plan: Plan, wish: Keep) -> tuple[Pick, ...]:
     """Those that go back, one by one; that the others are kept goes without saying where no more may go back."""
     offer = view.offer or ()
     back = BACK.unpack(wish.back)
-    picks = [_ticket_pick(plan, offer[place], "pick-back") for place in back]
+    picks = [_ticket_pick(plan, offer[place], BACK_KEY) for place in back]
     kept = [ticket for place, ticket in enumerate(offer) if place not in back]
     if len(back) < len(offer) - _least(view, plan) or not back:
         picks.append(Pick("keep", Text("pick-keep", {"tickets": names.tickets(plan, kept)})))

@@ -133,8 +133,8 @@ prompt-choosing = { $number ->
    *[other] { $number } players are still choosing tickets.
 }
 prompt-keep = { $least ->
-    [one] Choose the tickets to put back, one by one, or keep them all. You must keep at least one.
-   *[other] Choose the tickets to put back, one by one, or keep them all. You must keep at least { $least }.
+    [one] Which tickets do you keep? At least one.
+   *[other] Which tickets do you keep? At least { $least }.
 }
 prompt-keep-more = Put back another one, or keep the rest.
 prompt-keep-rack = Which of these tickets goes on your team's rack?
@@ -325,3 +325,10 @@ say-leave = Please leave these cards on our rack for me: { $card }.
 say-join = Let us complete the ticket on our rack: { $ticket }.
 say-agreed = Agreed about our rack.
 say-rather-not = Rather not: our rack is needed for something else.
+
+## What things are
+
+explain-route = { $what }
+explain-route-tunnel = { $what }. A tunnel: cards are turned up, and those that match cost more.
+explain-place = { $place }
+explain-place-tickets = { $place }. Your tickets lead here: { $tickets }.

@@ -174,9 +174,8 @@ prompt-choosing = { $number ->
    *[other] Bilety wybiera jeszcze { $number } osób.
 }
 prompt-keep = { $least ->
-    [one] Wskaż po kolei bilety, które odkładasz, albo zatrzymaj wszystkie. Co najmniej jeden musi zostać.
-    [few] Wskaż po kolei bilety, które odkładasz, albo zatrzymaj wszystkie. Co najmniej { $least } muszą zostać.
-   *[other] Wskaż po kolei bilety, które odkładasz, albo zatrzymaj wszystkie. Co najmniej { $least } musi zostać.
+    [one] Które bilety zatrzymujesz? Co najmniej jeden.
+   *[other] Które bilety zatrzymujesz? Co najmniej { $least }.
 }
 prompt-keep-more = Odłóż jeszcze jeden albo zatrzymaj resztę.
 prompt-keep-rack = Który z tych biletów trafi na stojak drużyny?
@@ -374,3 +373,10 @@ say-leave = Zostaw dla mnie te karty na naszym stojaku: { $card }.
 say-join = Zrealizujmy bilet z naszego stojaka: { $ticket }.
 say-agreed = Zgoda co do naszego stojaka.
 say-rather-not = Lepiej nie: nasz stojak przyda się do czegoś innego.
+
+## Czym są rzeczy
+
+explain-route = { $what }
+explain-route-tunnel = { $what }. Tunel: odkrywa się karty, a pasujące kosztują więcej.
+explain-place = { $place }
+explain-place-tickets = { $place }. Prowadzą tu twoje bilety: { $tickets }.

@@ -9,7 +9,7 @@ from ...rules import steps
 from ...rules.plan import cubes_list
 from ...seen.view import View
 from ...show.panels import expenses, is_next
-from ...show.picks import best_gains
+from ...show.ways import best_ways
 
 
 def lessons(view: View) -> list[Lesson]:
@@ -80,7 +80,7 @@ def _where(view: View, seat: int, name: str) -> tuple[str, ...]:
         case "build":
             return tuple(f"hex-{board.labels[stop]}" for stop in view.plan.stops)
         case "move":
-            movable = best_gains(view)
+            movable = best_ways(view)
             return tuple(
                 f"cube-{label}-{number}"
                 for place, label in enumerate(board.labels)
