@@ -19,8 +19,8 @@ BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 #: Positions late in so many games of Age of Steam; fewer where only the interpreted build can play them.
 LATE = ROOT / "build" / "late.json"
 LATE_GAMES, FEWER_GAMES = 500, 10
-#: What is measured: the games, the web table, lists of deliveries.
-SCRIPTS = (("measure.py",), ("serving.py",), ("deliveries.py", "time", str(LATE)))
+#: What is measured: the games, the web table, what pages ask of it, lists of deliveries.
+SCRIPTS = (("measure.py",), ("serving.py",), ("crowd.py",), ("deliveries.py", "time", str(LATE)))
 
 
 def run(*words: str, **environment: str) -> str:
@@ -109,10 +109,9 @@ def side_by_side(title: str, found: list[dict[str, Any]]) -> str:
 
 def main() -> None:
     found = builds()
-    games, web, lists = ([figures[place] for figures in found] for place in range(len(SCRIPTS)))
-    text = "\n".join(
-        [tables(games), side_by_side("the web table", web), side_by_side("Age of Steam: lists of deliveries", lists)]
-    )
+    games, web, pages, lists = ([figures[place] for figures in found] for place in range(len(SCRIPTS)))
+    others = (("the web table", web), ("what pages ask of it", pages), ("Age of Steam: lists of deliveries", lists))
+    text = "\n".join([tables(games), *(side_by_side(title, figures) for title, figures in others)])
     print(text)
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
     after = rest.partition(END)[2]

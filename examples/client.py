@@ -75,7 +75,7 @@ class Client:
 
 
 def choose(state: dict[str, Any]) -> str:
-    """A move: any leaf of the tree. `state["plain"]` is the board in characters, `state["sheet"]` the score so far."""
+    """A move: any leaf of the tree. `state["sheet"]` is the score so far; /plain has the board in characters."""
     pick = random.choice(state["picks"])
     while "move" not in pick:
         pick = random.choice(pick["picks"])
@@ -96,7 +96,7 @@ def main() -> None:
         end = client.play(table, 0)
     except Problem as problem:
         raise SystemExit(f"the server says: {problem}") from None
-    print(end["plain"])
+    print(client.call(f"/tables/{table}/plain?seat=0")["plain"])
     for seat in end["sheet"]["seats"]:
         print(seat["name"], seat["total"], "*" if seat["winner"] else "")
         for line in seat["lines"]:

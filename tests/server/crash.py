@@ -48,7 +48,8 @@ def _told(spectator: Player, table: str) -> str:
     if answer.status_code == UNSAVED:
         return ""
     state = answer.json()
-    return f"{state['number']} entries, {state['moves']} moves: {state['plain']}"
+    pictures = [state["drawing"]["live"], *(other["drawing"]["live"] for other in state["others"])]
+    return f"{state['number']} entries, {state['moves']} moves: {pictures}"
 
 
 @dataclass

@@ -243,6 +243,7 @@ class Traffic:
             ("", {}),
             ("", {"since": mark}),
             ("/labels", {}),
+            ("/plain", {}),
             *(("/why", {"picks": one}) for one in pointed),
         ]
         if move:

@@ -331,3 +331,28 @@ def test_spectators_who_come_and_go_disturb_nobody(inside: TestClient[Litestar])
         assert line.receive_json() == {"type": "online", "seats": [0]}
     ann.look()
     assert [seat["online"] for seat in ann.state["seats"]] == [False, False]
+
+
+def test_what_a_seat_sees_is_not_made_again_while_others_move_unseen(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Railroad Ink: what the other draws is shown when the round ends. Until then nothing is new but the numbers."""
+    ann, bob, _ = set_up(inside, "railroad_ink", 2)
+    ann.look()
+    bob.look()
+    made: list[int | None] = []
+    path = rh.find_game("railroad_ink").path
+
+    def watched(view: Any, move: int) -> Any:
+        made.append(view.seat)
+        return path(view, move)
+
+    monkeypatch.setattr(type(rh.find_game("railroad_ink")), "path", lambda _, view, move: watched(view, move))
+    for _ in range(2):
+        before = ann.state
+        bob.play(next(move for move in moves(bob.state) if move != "finish"))
+        ann.look()
+        bob.look()
+        assert ann.state["number"] == before["number"] + 1
+        assert pictures(ann.state) == pictures(before) == pictures(ann.whole())
+    assert set(made) == {1}

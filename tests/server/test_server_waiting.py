@@ -37,6 +37,7 @@ def test_a_table_is_dealt_when_the_last_seat_is_taken(people: People) -> None:
         "/record",
         "/fair",
         "/why?seat=0&picks=",
+        "/plain",
     ):
         answer = ann.ask(f"/tables/{table}{path}")
         assert (answer.status_code, answer.json()["code"]) == (409, "not-dealt"), path

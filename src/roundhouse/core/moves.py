@@ -25,6 +25,8 @@ from .refusal import Refusal, game_over, not_a_move, not_your_turn
 KIND_BITS: Final = 6
 KIND_MASK: Final = (1 << KIND_BITS) - 1
 MAX_BITS: Final = 60
+#: So many notations of a game are kept; then it begins anew.
+REMEMBERED: Final = 20_000
 
 
 class Bits:
@@ -194,6 +196,7 @@ class MoveSet:
         for move in moves[1:]:
             union = union | move
         self._decoder = msgspec.json.Decoder(union)
+        self._notations: dict[int, str] = {}
 
     def malformed(self, packed: int) -> Refusal | None:
         """A refusal if this int is not a move of the game, in any position."""
@@ -251,7 +254,13 @@ class MoveSet:
         return cls(*values)
 
     def notation(self, packed: int) -> str:
-        return str(self.unpack(packed))
+        # Every look at a table writes its legal moves, most of which have just been written.
+        words = self._notations.get(packed)
+        if words is None:
+            if len(self._notations) >= REMEMBERED:
+                self._notations.clear()
+            words = self._notations[packed] = str(self.unpack(packed))
+        return words
 
     def to_json(self, move: Move) -> bytes:
         return msgspec.json.encode(move)

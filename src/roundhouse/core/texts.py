@@ -86,7 +86,7 @@ class Translator:
 
     def __call__(self, what: str | Text, /, **args: Arg) -> str:
         key, given = (what.key, what.args) if isinstance(what, Text) else (what, args)
-        plain = {name: self._plain(arg) for name, arg in given.items()}
+        plain = {name: self._plain(arg) for name, arg in given.items()} if given else {}
         known = (key, tuple(plain.items()))
         words = self._said.get(known)
         if words is None:

@@ -35,7 +35,7 @@ from .present.drawings import pictures
 from .present.frames import frame_info
 from .present.log import log_lines
 from .present.reader import Reader
-from .present.state import seat_infos, table_now
+from .present.state import Now, seat_infos, table_now
 from .shelf import Shelf
 from .workroom import Workroom
 
@@ -124,7 +124,7 @@ class Looks:
 
     def _make(self, seen: Glimpse, eyes: _Eyes, reader: Reader, tag: str, tr: Translator) -> Look:
         number = seen.played.number
-        now = self.shelf.made((eyes, number), lambda: table_now(seen, reader.seat, tr), lambda made: made.size)
+        now = self.shelf.made((eyes, number), lambda: self._now(seen, eyes, tr), lambda made: made.size)
         sights = _Sights(self.shelf, seen, eyes, tr)
         picture = sights.at(seen.now)
         news = None if seen.since is None else sights.since(seen.since)
@@ -145,6 +145,12 @@ class Looks:
         )
         body = msgspec.json.encode(state)
         return Look(tag, body, _packed(body))
+
+    def _now(self, seen: Glimpse, eyes: _Eyes, tr: Translator) -> Now:
+        latest = self.shelf.get(eyes)
+        made = table_now(seen, eyes.seat, tr, latest)
+        self.shelf.put_instead(eyes, made, made.size)
+        return made
 
 
 class Since(Struct, frozen=True):

@@ -362,8 +362,6 @@ class TableState(Struct):
     sheet: SheetInfo
     commitment: str
     rematch: str | None
-    #: The board in words, for readers of text.
-    plain: str
     #: What this seat may say to its partners alone.
     phrases: list[PhraseInfo]
     #: Whether people may say what they like; if not, what can be said to everybody.
@@ -373,6 +371,12 @@ class TableState(Struct):
     brought: list[str]
     #: What this seat should know about this moment, where a game teaches itself.
     guide: list[LessonInfo]
+
+
+class BoardText(Struct):
+    """The board as characters, for readers of text."""
+
+    plain: str
 
 
 class TableInfo(Struct):

@@ -37,6 +37,13 @@ class Shelf:
                     self.used -= gone
         return thing
 
+    def put_instead(self, key: Hashable, thing: T, size: int) -> T:
+        """Instead of what lay there."""
+        with self._lock:
+            _, before = self._things.pop(key, (None, 0))
+            self.used -= before
+        return self.put(key, thing, size)
+
     def made(self, key: Hashable, make: Callable[[], T], size: Callable[[T], int]) -> T:
         """What lies there; else it is made."""
         found = self.get(key)

@@ -31,6 +31,7 @@ from .limits import MAX_BOARD_BODY, Buckets
 from .live import LiveTable
 from .looks import Ask, Look, Looks
 from .messages import (
+    BoardText,
     Created,
     ExplainedInfo,
     FairInfo,
@@ -252,6 +253,16 @@ class TablesApi(Controller):
             await hall.check_seat(live, owner, seat)
             game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
         return await looks.workroom.do(table, lambda: {name: tr(text) for name, text in game.labels(view).items()})
+
+    @get("/{table:str}/plain", summary="The board as a seat (or a spectator) sees it, as characters")
+    async def plain(
+        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int | None] = None
+    ) -> BoardText:
+        live, owner = await hall.find(table), owner_of(request)
+        async with hall.at(live) as now:
+            await hall.check_seat(live, owner, seat)
+            game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
+        return BoardText(await looks.workroom.do(table, lambda: game.plain(view, tr, seat or 0)))
 
     @get("/{table:str}/hint", summary="What the standard bot would do")
     async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:

@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { Areas } from "./areas.js";
+import { AsText } from "./as_text.js";
 import { Calling } from "./calling.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
@@ -57,10 +58,10 @@ table.on("opened", again => {
 });
 table.on("covered", () => {
   desk.hidden = true;
-  for (const part of ["rh-plain", "rh-said"]) at(part).replaceChildren();
+  at("rh-said").replaceChildren();
 });
 table.on("seat", seat => seat !== null && keep(`seat-${id}`, String(seat), sessionStorage));
-table.on("changed", () => (at("rh-plain").textContent = table.state?.plain ?? ""));
+new AsText(table, at("rh-as-text"));
 tellTrouble(table);
 
 // What is shown is shown in this order: the board first, as others light places on it.

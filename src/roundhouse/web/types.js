@@ -38,8 +38,9 @@
  *   mark: string, since: number | null, frames: FrameInfo[], moves: number, seat: number | null, seats: SeatInfo[],
  *   over: boolean, prompt: string, picks: PickInfo[], art: string[],
  *   can_undo: boolean, undo_refusal: WhyNot, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[],
- *   log: LogLine[], log_from: number, sheet: SheetInfo, commitment: string, rematch: string | null, plain: string,
+ *   log: LogLine[], log_from: number, sheet: SheetInfo, commitment: string, rematch: string | null,
  *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
+ * @typedef {{plain: string}} BoardText
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
  *   over: boolean, touched: number, mine: number[], my_turn: boolean, waiting: boolean,
  *   removal: number | null, brought: boolean}} TableInfo

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.game import Game
-from ...core.picks import Node
+from ...core.picks import Node, Pick
 from ...core.texts import Translator
 from ...core.view import View
 from ..messages import PickInfo
@@ -15,18 +15,26 @@ class PickTree:
     def __init__(self, game: Game, view: View, root: Node, tr: Translator) -> None:
         self.game, self.view, self.tr = game, view, tr
         self._art: dict[str, int] = {}
+        #: By identity: games keep picks that come again and again, and the tree keeps all of its own.
+        self._labels: dict[int, str] = {}
         self.picks = self._infos(root, ())
 
     @property
     def art(self) -> list[str]:
         return list(self._art)
 
+    def _label(self, pick: Pick) -> str:
+        words = self._labels.get(id(pick))
+        if words is None:
+            words = self._labels[id(pick)] = self.tr(pick.text)
+        return words
+
     def _infos(self, node: Node, picked: tuple[str, ...]) -> list[PickInfo]:
         found = []
         for name, child in node.children.items():
             assert child.pick is not None
             pick = child.pick
-            one = PickInfo(name, self.tr(pick.text), turned=pick.turned)
+            one = PickInfo(name, self._label(pick), turned=pick.turned)
             one.where, one.gains = list(pick.where), list(pick.gains)
             if pick.art:
                 one.art = self._art.setdefault(pick.art, len(self._art))

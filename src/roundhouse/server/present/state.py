@@ -6,6 +6,7 @@ from typing import TypeVar, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ...core.game import Game
 from ...core.picks import Node
@@ -29,17 +30,32 @@ class Now(Struct, frozen=True):
     """What is the same for all who look through one pair of eyes, in one language: a state without the people, the
     pictures and the log; and what is said of each seat."""
 
+    view: View
     state: TableState
     totals: tuple[int, ...]
     actors: frozenset[int]
     size: int
 
 
-def table_now(glimpse: Glimpse, seat: int | None, tr: Translator) -> Now:
+def table_now(glimpse: Glimpse, seat: int | None, tr: Translator, before: Now | None = None) -> Now:
+    """`before`: the same eyes, a while ago. What they saw then is not made again if they see the same: where all play
+    at once, the others' moves change nothing for a seat until the round ends."""
     table, game = glimpse.table, glimpse.table.game
     view = table.view(seat)
-    sheet = view.sheet()
     can_undo, undo_refusal = _undo(table, seat, tr)
+    if before is not None and before.view == view and before.actors == frozenset(table.actors()):
+        return replace(
+            before,
+            state=replace(
+                before.state,
+                number=glimpse.played.number,
+                own_number=glimpse.played.own_number,
+                moves=table.ply,
+                can_undo=can_undo,
+                undo_refusal=undo_refusal,
+            ),
+        )
+    sheet = view.sheet()
     tree = PickTree(game, view, Node() if seat is None else table.picks(seat), tr)
     state = TableState(
         id=glimpse.id,
@@ -68,7 +84,6 @@ def table_now(glimpse: Glimpse, seat: int | None, tr: Translator) -> Now:
         sheet=_sealed(sheet_info(sheet, table.over, tr)),
         commitment=table.record.commitment or "",
         rematch=None,
-        plain=_sealed(game.plain(view, tr, seat or 0)),
         phrases=[PhraseInfo(pick.id, tr(pick.text)) for pick in game.phrases(view)],
         free_chat=free_chat(table),
         courtesies=[PhraseInfo(one, tr(f"courtesy-{one}")) for one in courtesies(table) if seat is not None],
@@ -77,7 +92,7 @@ def table_now(glimpse: Glimpse, seat: int | None, tr: Translator) -> Now:
             LessonInfo(one.id, tr(one.title), tr(one.text), tr(one.advice), list(one.where)) for one in game.guide(view)
         ],
     )
-    return Now(state, sheet.totals, frozenset(table.actors()), len(msgspec.json.encode(state)))
+    return Now(view, state, sheet.totals, frozenset(table.actors()), len(msgspec.json.encode(state)))
 
 
 def _sealed(part: T) -> T:

@@ -6,6 +6,7 @@ special-<face>; finish.
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from msgspec.structs import replace
@@ -69,10 +70,10 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
     done = MOVES.unpack(move)
     if isinstance(done, Draw):
         face = Pick(f"face-{face_name(done.face)}", _die_text(mine, done.face))
-        return face, _cell_pick(mine, done.cell), _turn_pick(done)
+        return face, _cell_pick(mine, done.cell), _turn_pick(done.face, done.turn)
     if isinstance(done, Eat):
         face = Pick(f"eat-{face_name(done.face)}", Text("pick-eat", {"face": _die_text(mine, done.face)}))
-        return face, _cell_pick(mine, done.cell), _turn_pick(done)
+        return face, _cell_pick(mine, done.cell), _turn_pick(done.face, done.turn)
     if isinstance(done, Volcano):
         return Pick("volcano", Text("pick-volcano")), _cell_pick(mine, done.cell)
     if isinstance(done, Strike):
@@ -93,7 +94,12 @@ def _die_text(mine: BoardView, face: int) -> Text:
 
 def _cell_pick(mine: BoardView, cell: int) -> Pick:
     """A cell, with what would be erased there."""
-    name, there = CELL_NAMES[cell], mine.cells[cell] & PIECE_MASK
+    return _cell_over(cell, mine.cells[cell] & PIECE_MASK)
+
+
+@functools.cache
+def _cell_over(cell: int, there: int) -> Pick:
+    name = CELL_NAMES[cell]
     if there == CRATER or HAS_ROUTE[there]:
         label = Text("pick-cell-over", {"cell": name, "face": face_text(PIECE_FACE[there])})
     else:
@@ -101,8 +107,9 @@ def _cell_pick(mine: BoardView, cell: int) -> Pick:
     return Pick(f"cell-{name}", label)
 
 
-def _turn_pick(done: Draw | Eat) -> Pick:
-    return Pick(f"turn-{done.turn}", ends_text(TURNS[done.face][done.turn]), turned=True)
+@functools.cache
+def _turn_pick(face: int, turn: int) -> Pick:
+    return Pick(f"turn-{turn}", ends_text(TURNS[face][turn]), turned=True)
 
 
 def _fly_pick(view: View, mine: BoardView, direction: int) -> Pick:
@@ -114,6 +121,7 @@ def _fly_pick(view: View, mine: BoardView, direction: int) -> Pick:
     return Pick(f"fly-{SIDES[direction]}", Text("pick-fly", {**args}))
 
 
+@functools.cache
 def ends_text(piece: int) -> Text:
     """Where the ends of a piece lead, kind by kind: what tells the turns of a face apart without a picture."""
     parts = [Text(f"ends-{name}", {"sides": _sides_text(piece, kind)}) for kind, name in KINDS if kind in ENDS[piece]]
