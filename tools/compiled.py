@@ -18,19 +18,21 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / ".fingerprint"
-#: What is hot: the kernel's chance and playouts, the search; of every game the rules, those that only one map has, the
-#: bots, and the facts that they look up all the time.
+#: What is hot: the kernel's chance and playouts, the search; of every game the rules, those that lie in the folder of
+#: the only map that has them, the bots, and the facts that they look up all the time.
 HOT = (
     "core/chance.py",
     "core/playout.py",
     "bots/search.py",
     "games/*/printed/facts.py",
     "games/*/rules/*.py",
-    "games/*/*/*/hooks.py",
+    "games/*/*/*/*.py",
     "games/*/bots/*.py",
 )
-#: Structs cannot be compiled, and what only says something is not worth it.
-COOL = ("__init__.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py")
+#: Structs cannot be compiled, and what only says something is not worth it; in the folder of a map: its game, its
+#: settings, what is drawn below it, what is said at its table.
+MAP_COOL = ("game.py", "settings.py", "land.py", "guide.py", "phrases.py")
+COOL = ("__init__.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py", *MAP_COOL)
 NO_COMPILER = 3
 #: How much the C compiler optimizes: for tests it is to be done soon, for play and measurements it is to be fast.
 QUICK, BEST = 1, 3

@@ -33,8 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 GAMES = "roundhouse.games"
 #: The modules of a game that know its rules, but for those that only name or tell something.
-ROOMS = ("rules/*.py", "seen/view.py", "*/*/hooks.py")
-PLAIN = ("__init__", "moves", "plan", "steps", "events")
+ROOMS = ("rules/*.py", "seen/view.py", "*/*/*.py")
+PLAIN = ("__init__", "moves", "plan", "steps", "events", "game", "settings", "land", "guide", "phrases")
 KNOWN = ROOT / "tests" / "mutants.toml"
 LEAST_KILLED = 95  # of a hundred
 #: How long a test may take: so many seconds of processor time, or so many times as long as the slowest without a

@@ -10,11 +10,11 @@ from ttr_staging import ASIA, EVERY, started
 from roundhouse.core.chance import Fast, Recorder
 from roundhouse.core.freeze import digest
 from roundhouse.core.playout import random_game
+from roundhouse.games.ticket_to_ride.boards.asia.racks import payments
 from roundhouse.games.ticket_to_ride.printed.facts import WILD
 from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.moves import TEAM_MOVES, TeamClaim
 from roundhouse.games.ticket_to_ride.rules.packed import rack_of, rack_wilds_of, wilds_of
-from roundhouse.games.ticket_to_ride.rules.payments import payments
 from roundhouse.games.ticket_to_ride.rules.refusals import _refuse_route
 from roundhouse.games.ticket_to_ride.rules.routes import survey
 from roundhouse.games.ticket_to_ride.rules.state import State

@@ -17,11 +17,10 @@ from ...core.scene import Area
 from ...core.state import State as BaseState
 from ...core.texts import Seat, Text, Translator
 from ...core.view import View as BaseView
-from .boards import BOARDS
+from .boards import BOARDS, HOOKS
 from .printed import editions
 from .printed.facts import KINDS, WILD
 from .rules import names
-from .rules.plan import moveset
 from .rules.state import State, new_game
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ class TicketToRide(Game):
     def __init_subclass__(cls) -> None:
         folder = editions.folder_of(cls.id)
         settings = BOARDS[folder]
-        cls.seats, cls.partners, cls.moveset = settings.seats, settings.team, moveset(settings)
+        cls.seats, cls.partners, cls.moveset = settings.seats, settings.team, HOOKS[folder].moveset
         cls.folder = editions.FOLDER / "boards" / folder
 
     def __init__(self, edition: editions.Edition | None = None) -> None:
@@ -130,11 +129,6 @@ class TicketToRide(Game):
         from .show.explain import explain
 
         return explain(cast("View", view))
-
-    def phrases(self, view: BaseView) -> list[Pick]:
-        from .show.phrases import phrases
-
-        return phrases(cast("View", view))
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         if purpose == "deck":

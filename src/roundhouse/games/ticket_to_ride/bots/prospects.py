@@ -23,7 +23,7 @@ def prospect(state: State, seat: int) -> float:
     team = plan.team_of[seat]
     left = state.pieces[seat]
     total = float(state.score[team])
-    if state.kept[seat] == plan.whole_flag:
+    if plan.flag and state.kept[seat] == plan.flag:
         total += plan.flag_points  # as good as celebrated
     over = state.step == steps.OVER or state.final >= 0
     if not over:

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
-from ..boards import BOARDS
+from ..boards import BOARDS, HOOKS
 from ..rules.plan import Plan
 from .board import Board
 from .file import read_board
@@ -62,5 +62,6 @@ def plan(name: str, seats: int) -> Plan:
     this = edition(name)
     found = this.plans.get(seats)
     if found is None:
-        found = this.plans[seats] = Plan(this.name, this.settings, this.board, seats)
+        hooks = HOOKS[folder_of(name.partition("/")[0])]
+        found = this.plans[seats] = Plan(this.name, this.settings, this.board, seats, hooks)
     return found

@@ -1,4 +1,5 @@
-"""The named rules in which the games differ: each board has them in its folder. What is printed on it: see board.py."""
+"""The numbers in which the games differ: each board has them in its folder, with the rules that only it has (hooks).
+What is printed on a board: see board.py."""
 
 from __future__ import annotations
 
@@ -30,17 +31,12 @@ class Settings(Struct, frozen=True):
     team: int = 1
     #: Lanes of a triple route that can be used, by number of players; all, if the number is not here.
     triples: dict[int, int] = {}
-    #: So many tickets may be put on the team's rack as a turn.
-    share: int = 0
     #: How many cards a tunnel may turn up; none, if there are no tunnels.
     tunnels: tuple[int, ...] = ()
     #: Colours of which a card is kept, and what a set of them is worth.
     flag: tuple[str, ...] = ()
     flag_points: int = 0
-    #: Nobody has to take their turn of the last round.
-    free_last_turn: bool = False
-    #: What the longest path and the most completed tickets are worth.
+    #: What the longest path is worth.
     longest: int = 0
-    globetrotter: int = 0
     #: What a piece looks like: a "train" or a "bus".
     piece: str = "train"

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from ..printed.facts import COLOURS, GREY, WILD
-from .moves import BACK, FLAG_MOVES, MOVES, TEAM_MOVES
+from .moves import BACK
 from .packed import (
     BACK_SHIFT,
     CLAIM,
@@ -26,17 +26,21 @@ if TYPE_CHECKING:
     from ....core.moves import MoveSet
     from ..printed.board import Board, Route
     from ..printed.settings import Settings
+    from .hooks import Hooks
 
 
 class Plan:
     """See above. A `sort` is all routes of one colour and length."""
 
-    def __init__(self, edition: str, settings: Settings, board: Board, seats: int) -> None:
+    def __init__(self, edition: str, settings: Settings, board: Board, seats: int, hooks: Hooks) -> None:
         self.edition = edition
         self.settings = settings
         self.board = board
         self.seats = seats
-        # The named rules.
+        #: The rules that some boards have in another way.
+        self.hooks: Hooks = hooks
+        self.moveset: MoveSet = hooks.moveset
+        # What the settings say, where it is asked often.
         self.team_size: int = settings.team
         self.has_racks: bool = settings.team > 1
         self.teams = seats // self.team_size
@@ -47,15 +51,11 @@ class Plan:
         self.keep: int = settings.keep
         self.draw: int = settings.draw
         self.keep_drawn: int = settings.keep_drawn
-        self.share: int = settings.share
         self.end: int = settings.end
-        self.free_last_turn: bool = settings.free_last_turn
         self.ledger: Ledger = settings.ledger
-        #: The flag: a bit for each colour; the same, or -1 if there is none, which nobody ever has; its points.
+        #: The flag, a bit for each colour (0: there is none), and its points.
         self.flag: int = sum([1 << COLOURS.index(colour) for colour in settings.flag])
-        self.whole_flag: int = self.flag or -1
         self.flag_points: int = settings.flag_points
-        self.moveset: MoveSet = moveset(settings)
         # What is printed.
         self.deck: list[int] = list(board.deck)
         self.places: int = len(board.places)
@@ -91,11 +91,8 @@ class Plan:
         self.grey: list[tuple[int, int]] = _lengths(sorts, GREY)
         #: Who acts when it is a seat's turn.
         self.alone: list[list[int]] = [[seat] for seat in range(seats)]
-        #: Payments from the hand alone: by length, cards of the colour, wilds.
+        #: Payments from the hand: by length, cards of the colour, wilds.
         self.solo: list[list[list[tuple[int, ...]]]] = [_solo(board, length) for length in range(MOST + 1)]
-        #: The same from hand and rack, as far as they were asked for (see payments).
-        self.mixed: list[dict[int, tuple[int, ...]]] = [{} for _ in range(MOST + 1)]
-        self.mixed_grey: list[list[dict[int, tuple[int, ...]]]] = [[{} for _ in range(MOST + 1)] for _ in range(WILD)]
         #: Answers to an offer of so many tickets: at the beginning, and later.
         sizes = range(BACK.steps + 1)
         self.keeps: list[list[int]] = [_keeps(size, min(self.keep, size), False) for size in sizes]
@@ -115,11 +112,6 @@ class Plan:
         """The colour that counts in the tunnel; WILD if nothing but wilds were played."""
         colour, plain, _ = self.cards_of(claim)
         return colour if plain else WILD
-
-
-def moveset(settings: Settings) -> MoveSet:
-    """The moves that the named rules know."""
-    return TEAM_MOVES if settings.team > 1 else FLAG_MOVES if settings.flag else MOVES
 
 
 def _ways(board: Board) -> list[list[tuple[int, int]]]:
@@ -156,7 +148,7 @@ def _lengths(sorts: list[tuple[int, int]], colour: int) -> list[tuple[int, int]]
 
 def _solo(board: Board, length: int) -> list[list[tuple[int, ...]]]:
     wilds = range(board.deck[WILD] + 1)
-    return [[payments(length, plain, wild, 0, 0) for wild in wilds] for plain in range(max(board.deck) + 1)]
+    return [[payments(length, plain, wild) for wild in wilds] for plain in range(max(board.deck) + 1)]
 
 
 def _keeps(offered: int, least: int, rack: bool) -> list[int]:

@@ -1,5 +1,5 @@
-"""What a move does: each kind has its function, most of them in a module of their own. Which moves are legal: legal.py;
-why another is not: refusals.py.
+"""What a move does: each kind has its function, most of them in a module of their own. Moves that only one board has
+are played by its hooks. Which moves are legal: legal.py; why another is not: refusals.py.
 
 Ids such as TRG-4 are rulings on what the rulebooks leave open: rulings.en.md among the words. The rules themselves are
 cited by subject, rule `draw`: a board's ledger says which of its rules that is.
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ....core.chance import Chance
 from ....core.moves import KIND_MASK
-from . import claims, drawing, flags, packed, steps, tickets, tunnels, turns
+from . import claims, drawing, packed, steps, tickets, turns
 
 if TYPE_CHECKING:
     from .events import Events
@@ -24,53 +24,22 @@ def play(state: State, seat: int, move: int, chance: Chance, events: Events) -> 
         case packed.TAKE:
             drawing.take(state, seat, move >> packed.SLOT_SHIFT, chance, events)
         case packed.CLAIM:
-            _claim(state, seat, move, chance, events)
-        case packed.PLACE:
-            drawing.place(state, seat, move == packed.TO_RACK, chance, events)
+            claims.claim(state, seat, move, chance, events)
         case packed.KEEP:
             _keep(state, seat, move, chance, events)
         case packed.TICKETS:
             tickets.draw(state, seat, chance, events)
-        case packed.SHARE:
-            _share(state, seat, move, chance, events)
-        case packed.PAY:
-            tunnels.pay(state, seat, move, chance, events)
-        case packed.DECLINE:
-            tunnels.decline(state, seat, chance, events)
-        case packed.CELEBRATE:
-            flags.celebrate(state, seat, chance, events)
-            turns.next_turn(state, events)
-        case packed.WAIT:
-            events.waited(seat)
-            turns.next_turn(state, events)
         case packed.PASS:
             _pass(state, seat, chance, events)
-
-
-def _claim(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
-    """Cards are laid down; a tunnel is looked into before the route is taken."""
-    claims.lay(state, seat, move, events)
-    if state.plan.tunnel[move >> packed.ROUTE_SHIFT & packed.ROUTE_MASK]:
-        tunnels.look_into(state, chance, events)
-        if state.extra:
-            state.step = steps.TUNNEL
-            return
-    claims.finish(state, seat, 0, 0, chance, events)
+        case _:
+            state.plan.hooks.play(state, seat, move, chance, events)
 
 
 def _keep(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
     if state.step == steps.KEEP:
-        tickets.choose(state, seat, move, events)
+        tickets.keep_first(state, seat, move, events)
     else:
         tickets.keep(state, seat, move, events)
-        turns.end_turn(state, chance, events)
-
-
-def _share(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
-    if state.step == steps.RACK:
-        tickets.choose(state, seat, move, events)
-    else:
-        tickets.share(state, seat, move, events)
         turns.end_turn(state, chance, events)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ....core.sheet import Line, SeatSheet, Sheet
 from ..printed.facts import KINDS, WILD
 from .longest_path import longest_path
+from .teams import members
 
 if TYPE_CHECKING:
     from ....core.texts import Arg
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
 def by_team(state: State) -> list[list[int]]:
     """Tickets of each team: those of both partners and those on the rack (rule `joined`)."""
     plan = state.plan
-    found = [tickets[:] for tickets in state.rack_tickets] if plan.has_racks else [[] for _ in range(plan.teams)]
+    found: list[list[int]] = [[] for _ in range(plan.teams)]
+    for team, tickets in enumerate(state.rack_tickets):
+        found[team] += tickets
     for seat, tickets in enumerate(state.tickets):
         found[plan.team_of[seat]] += tickets
-    for team in found:
-        team.sort()
+    for numbers in found:
+        numbers.sort()
     return found
 
 
@@ -53,7 +56,7 @@ def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
 
 
 def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int]], whole: bool) -> Sheet:
-    """The sheet if the game ended now: rules `longest`, `globetrotter` and `ties`. `tickets` by team, as far as they
+    """The sheet if the game ended now: rules `longest` and `ties`. `tickets` by team, as far as they
     are known; `whole`: they are all known."""
     settings = plan.settings
     teams = range(plan.teams)
@@ -70,14 +73,13 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
     ties: list[tuple[int, ...]] = []
     for team in teams:
         own = [_routes_line(plan, held[team])]
-        if plan.flag:
-            own.append(_flags_line(plan, sum(flags[seat] for seat in _members(plan, team))))
+        own += plan.hooks.with_routes(plan, sum(flags[seat] for seat in members(plan, team)))
         own += [_ticket_line(plan, ticket, is_done(plan, labels[team], ticket)) for ticket in tickets[team]]
         if settings.longest and holds[team]:
             where = tuple(f"route-{plan.board.routes[route].id}" for route in paths[team][1])
             own.append(Line("longest", settings.longest, where, {"length": longest}))
-        if settings.globetrotter and whole and done[team] == most:
-            own.append(Line("globetrotter", settings.globetrotter, (), {"number": most}))
+        if whole:
+            own += plan.hooks.for_tickets(plan, done[team], most)
         lines.append(own)
         broken = {"tickets": done[team]}
         if paths:
@@ -88,20 +90,11 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
     return Sheet(seats, settings.ties, partners=plan.team_size)
 
 
-def _members(plan: Plan, team: int) -> list[int]:
-    return [seat for seat in range(plan.seats) if plan.team_of[seat] == team]
-
-
 def _routes_line(plan: Plan, routes: list[int]) -> Line:
     """Rule `points`."""
     where = tuple(f"route-{plan.board.routes[route].id}" for route in routes)
     args: dict[str, Arg] = {"number": len(routes)}
     return Line("routes", sum(plan.worth[route] for route in routes), where, args)
-
-
-def _flags_line(plan: Plan, number: int) -> Line:
-    """Rule `flag`: an incomplete set is worth nothing."""
-    return Line("flags", number * plan.flag_points, (), {"number": number})
 
 
 def _ticket_line(plan: Plan, ticket: int, done: bool) -> Line:

@@ -1,4 +1,4 @@
-"""Tickets: drawn, kept, put under the deck, shared with a partner."""
+"""Tickets: drawn, kept, put under the deck."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.chance import Chance
 from . import steps
-from .packed import back_of, rack_place_of, shared_of
-from .turns import begin_turn
+from .packed import back_of
 
 if TYPE_CHECKING:
     from .events import Events
@@ -41,52 +40,33 @@ def draw(state: State, seat: int, chance: Chance, events: Events) -> None:
     offer(state, seat, min(state.plan.draw, state.pool_left + len(state.under)), chance, events)
 
 
-def choose(state: State, seat: int, move: int, events: Events) -> None:
-    """Rule `setup`: all choose at the same time; nothing happens before the last has."""
+def choose(state: State, seat: int, move: int, events: Events) -> list[int]:
+    """Rule `setup`: all choose at the same time, and nothing happens before the last has: then what each chose."""
     state.choices[seat] = move
     state.waiting = [other for other in state.waiting if other != seat]
     events.chose(state, seat, move)
     if state.waiting:
-        return
+        return []
     choices = state.choices
     state.choices = [0] * len(choices)
     events.all_chose()
+    return choices
+
+
+def keep_first(state: State, seat: int, move: int, events: Events) -> None:
+    """Rule `setup`: of the tickets dealt."""
+    choices = choose(state, seat, move, events)
     for chooser, choice in enumerate(choices):
-        if state.step == steps.KEEP:
-            keep(state, chooser, choice, events)
-        else:
-            share(state, chooser, choice, events)
-    if state.step == steps.KEEP and state.plan.has_racks:
-        state.step = steps.RACK
-        state.waiting = list(range(len(choices)))
-    else:
-        begin_turn(state, state.turn, events)
+        keep(state, chooser, choice, events)
+    if choices:
+        state.plan.hooks.all_kept(state, events)
 
 
 def keep(state: State, seat: int, move: int, events: Events) -> None:
-    """Rule `tickets`, TRG-12: tickets kept, put under the deck, and (teams) put on the rack."""
-    offered = state.offers[seat]
-    back, rack = back_of(move), rack_place_of(move)
+    """Rule `tickets`, TRG-12: tickets are kept or put under the deck."""
+    offered, back = state.offers[seat], back_of(move)
     for place in back:
         state.under.append(offered[place])
         state.under_by.append(seat)
-    for place, ticket in enumerate(offered):
-        if place == rack:
-            state.rack_tickets[state.plan.team_of[seat]].append(ticket)
-            state.rack_tickets[state.plan.team_of[seat]].sort()
-        elif place not in back:
-            state.tickets[seat].append(ticket)
-    state.tickets[seat].sort()
+    state.plan.hooks.keep(state, seat, move, back, events)
     state.offers[seat] = []
-    events.kept_tickets(state, seat, offered, back, rack)
-
-
-def share(state: State, seat: int, move: int, events: Events) -> None:
-    """Rules `setup` and `share`: tickets go from the hand to the rack, for good."""
-    tickets = shared_of(move)
-    rack = state.rack_tickets[state.plan.team_of[seat]]
-    for ticket in tickets:
-        state.tickets[seat].remove(ticket)
-        rack.append(ticket)
-    rack.sort()
-    events.shared(state, seat, tickets)

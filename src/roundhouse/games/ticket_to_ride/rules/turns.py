@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.chance import Chance
-from .flags import celebrate
-from .steps import FLAG, OVER, TURN
-from .teams import pieces_left
+from .steps import OVER, TURN
 
 if TYPE_CHECKING:
     from .events import Events
@@ -28,15 +26,9 @@ def end_turn(state: State, chance: Chance, events: Events) -> None:
 
 
 def close_turn(state: State, chance: Chance, events: Events) -> None:
-    """Rules `flag` and `flag-asked`: a whole flag may be celebrated. Nobody is asked in the last round or when it
-    begins: no card that is drawn from then on will be played, so waiting serves no end."""
-    seat = state.turn
-    if state.kept[seat] == state.plan.whole_flag:
-        if state.final <= 0 and pieces_left(state, seat) > state.plan.end:
-            state.step = FLAG
-            return
-        celebrate(state, seat, chance, events)
-    next_turn(state, events)
+    """Nothing more can be done; the next player plays, unless something is to be decided before."""
+    if not state.plan.hooks.closed(state, chance, events):
+        next_turn(state, events)
 
 
 def next_turn(state: State, events: Events) -> None:
@@ -53,7 +45,7 @@ def next_turn(state: State, events: Events) -> None:
             _finish(state, events)
             return
     else:
-        left = pieces_left(state, seat) if plan.has_racks else state.pieces[seat]
+        left = plan.hooks.pieces_left(state, seat)
         if left <= plan.end:
             state.final = plan.seats
             events.last_round_began(seat, left)

@@ -214,7 +214,7 @@ def _flag_of(colours: tuple[str, ...], kept: int) -> str:
 
 
 def _flag(plan: Plan, kept: int) -> str:
-    """Rule `flag-card`: the cards kept, as stripes of the flag."""
+    """Rule `flag`: the cards kept, as its stripes."""
     return _flag_of(tuple(plan.settings.flag), kept)
 
 

@@ -29,8 +29,7 @@ from ..rules.moves import (
     TeamKeep,
     Tickets,
 )
-from ..rules.packed import PASS, wilds_of
-from ..rules.payments import payments
+from ..rules.packed import PASS
 from ..rules.plan import Plan
 from ..seen.view import View, guess
 from .art import fan
@@ -111,9 +110,8 @@ def _paid_text(colour: int, plain: int, wilds: int) -> Text:
 def _from_rack(view: View, colour: int, length: int, wish: TeamClaim | Pay) -> tuple[Pick, ...]:
     """How many of the cards come from the rack, where there is more than one way."""
     hand, rack = view.hand or (), view.rack or ()
-    plain, on_rack = (0, 0) if colour == WILD else (hand[colour], rack[colour])
-    ways = payments(length, plain, hand[WILD], on_rack, rack[WILD])
-    if sum(wilds_of(way) == wish.wilds for way in ways) < 2:
+    own, on_rack = (0, 0) if colour == WILD else (hand[colour], rack[colour])
+    if _ways(length - wish.wilds, own, on_rack) * _ways(wish.wilds, hand[WILD], rack[WILD]) < 2:
         return ()
     coloured, wild = names.count(wish.rack, colour), names.count(wish.rack_wilds, WILD)
     if not wish.rack and not wish.rack_wilds:
@@ -125,6 +123,11 @@ def _from_rack(view: View, colour: int, length: int, wish: TeamClaim | Pay) -> t
     else:
         words = Text("pick-from-rack", {"cards": coloured if wish.rack else wild})
     return (Pick(f"from-{wish.rack}-{wish.rack_wilds}", words, fan(colour, wish.rack, wish.rack_wilds)),)
+
+
+def _ways(needed: int, own: int, on_rack: int) -> int:
+    """In how many ways so many cards can come from the hand and from the rack."""
+    return max(0, min(needed, on_rack) - max(0, needed - own) + 1)
 
 
 def route_text(plan: Plan, route: int) -> Text:
@@ -213,7 +216,7 @@ def _step_prompt(view: View) -> Text:
         return Text("prompt-flag")
     if view.deck + view.unseen + len(view.under) == 0 and guess(view, Fast(0)).moves(view.turn) == [PASS]:
         return Text("prompt-pass")
-    if view.final > 0 and plan.free_last_turn:
+    if view.final > 0 and plan.hooks.free_last_turn:
         return Text("prompt-last-turn")
     return Text("prompt-turn-team" if plan.has_racks else "prompt-turn")
 

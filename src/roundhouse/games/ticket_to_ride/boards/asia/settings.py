@@ -1,4 +1,4 @@
-"""The named rules of Team Asia, and which of its rules stands for what."""
+"""The numbers of Team Asia, and which of its rules stands for what."""
 
 from __future__ import annotations
 
@@ -17,10 +17,8 @@ ASIA: Final = Settings(
     closing=4,
     team=2,
     triples={4: 2},
-    share=2,
     tunnels=(4, 5, 6),
     longest=10,
-    globetrotter=10,
     ties=("tickets", "length"),
     ledger={
         "first": "TA-1.5",
@@ -29,7 +27,6 @@ ASIA: Final = Settings(
         "draw": "TA-2.1",
         "place": "TA-2.1",
         "wild": "TA-2.1",
-        "lone-wild": "TA-2.2",
         "market": "TA-2.4",
         "deck": "TA-2.4",
         "pass": "TA-2.5",
@@ -40,16 +37,11 @@ ASIA: Final = Settings(
         "route": "TA-3.5",
         "tunnel": "TA-4.1",
         "wild-tunnel": "TA-4.2",
-        "short-tunnel": "TA-4.3",
-        "declined": "TRA-19",
         "tickets": "TA-5.1",
         "share": "TA-5.2",
         "last-round": "TA-6.1",
-        "partners-pieces": "TRA-23",
         "joined": "TA-6.2",
         "longest": "TA-6.3",
-        "globetrotter": "TA-6.3",
         "ties": "TA-6.4",
-        "talk": "TA-7.1",
     },
 )

@@ -1,4 +1,4 @@
-"""The named rules of Paris, and which of its rules stands for what."""
+"""The numbers of Paris, and which of its rules stands for what."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ PARIS: Final = Settings(
     closing=2,
     flag=("blue", "white", "red"),
     flag_points=4,
-    free_last_turn=True,
     piece="bus",
     ties=("tickets",),
     ledger={
@@ -34,9 +33,7 @@ PARIS: Final = Settings(
         "points": "TP-3.3",
         "lane": "TP-3.4",
         "tickets": "TP-4.1",
-        "flag-card": "TP-5.1",
         "flag": "TP-5.3",
-        "flag-asked": "TRP-6",
         "last-round": "TP-6.1",
         "joined": "TP-6.2",
         "ties": "TP-6.3",

@@ -1,4 +1,4 @@
-"""The named rules of the classic board of the USA, and which of its rules stands for what."""
+"""The numbers of the classic board of the USA, and which of its rules stands for what."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""Rule `talk`: what partners may say to each other. The use of what lies on their racks, and nothing else."""
+"""TA-7.1: what partners may say to each other. The use of what lies on their racks, and nothing else."""
 
 from __future__ import annotations
 
-from ....core.picks import Pick
-from ....core.texts import Text
-from ..printed.facts import KINDS
-from ..rules import names, steps
-from ..seen.view import View
+from .....core.picks import Pick
+from .....core.texts import Text
+from ...printed.facts import KINDS
+from ...rules import names, steps
+from ...seen.view import View
 
 
 def phrases(view: View) -> list[Pick]:
