@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import Meet
 from .person import Person, quickest, without_pictures
@@ -166,3 +166,24 @@ def test_the_pages_are_light(ann: Person) -> None:
     assert sum(home.values()) <= 120_000, home
     assert sum(without_pictures(at_table).values()) <= 300_000, at_table
     assert all(url.startswith(ann.url) for url in (*home, *at_table))
+
+
+def test_a_table_whose_answer_was_lost_is_not_set_up_twice(ann: Person) -> None:
+    """The server has set it up, the line breaks before the answer: whoever presses again comes to that table."""
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if route.request.method != "POST" or lost:
+            route.continue_()
+            return
+        lost.append(route.fetch().json()["id"])
+        route.abort()
+
+    ann.expect_trouble("ERR_FAILED")
+    ann.page.route("**/api/tables", lose)
+    ann.go("/new/railroad_ink")
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.sees("#rh-problem")
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.wait_for_url("**/table/*")
+    assert [ann.here] == lost

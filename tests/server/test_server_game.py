@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from msgspec.structs import replace
@@ -13,6 +14,8 @@ from websockets.exceptions import ConnectionClosed
 import roundhouse as rh
 from roundhouse import Line
 from roundhouse.server.present.sheets import sheet_info
+from roundhouse.server.settings import Settings
+from roundhouse.server.store import Store
 
 from .served import Player, Served, hear, moves, tell
 
@@ -293,6 +296,94 @@ def test_a_rematch_asked_for_by_two_is_one_table(people: People) -> None:
     assert eve.state(answers[0], 1)["seats"][1]["mine"]
     assert [one["id"] for one in ann.ask("/tables", list="mine").json()].count(answers[0]) == 1
     assert len(ann.ask("/tables", list="mine").json()) == 2
+
+
+def test_a_rematch_is_dealt_when_all_have_come_each_with_their_word(people: People, server: Served) -> None:
+    ann, eve, bob = people("ann"), people("eve"), people("bob")
+    table = ann.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}], entropy="anns-first", listed=True)
+    eve.tell(f"/tables/{table}/sit", name="Eve", entropy="eves-first")
+    while not ann.step(table, 0)["over"]:
+        eve.step(table, 1)
+    assert ann.tell(f"/tables/{table}/rematch", entropy="no word").json()["code"] == "bad-option"
+    first = ann.tell(f"/tables/{table}/rematch", entropy="anns-second").json()
+    again = first["id"]
+    assert first["seats"] == [0]
+    waiting = eve.ask(f"/tables/{again}/seats").json()
+    assert not waiting["dealt"]
+    assert [(seat["kind"], seat["name"], seat["mine"]) for seat in waiting["seats"]][1] == ("kept", "Eve", True)
+    # Nobody else is offered the seat, or can take it; it is among the tables of whoever it is kept for.
+    assert again not in [one["id"] for one in bob.ask("/tables", list="open").json()]
+    assert bob.tell(f"/tables/{again}/sit", name="Bob").status_code == 409
+    assert bob.tell(f"/tables/{again}/sit", name="Bob", seat=1).status_code == 409
+    assert again in [one["id"] for one in eve.ask("/tables", list="mine").json()]
+    # Who watched is shown the way, and sits nowhere.
+    assert bob.tell(f"/tables/{table}/rematch").json() == {"id": again, "url": f"/table/{again}", "seats": []}
+    assert eve.tell(f"/tables/{table}/rematch", entropy="eves-second").json()["seats"] == [1]
+    assert eve.tell(f"/tables/{table}/rematch", entropy="eves-third").json()["id"] == again
+    assert ann.ask(f"/tables/{again}/seats").json()["dealt"]
+    store = Store(Settings(db=server.db).url)
+    stored, former = store.load(again), store.load(table)
+    store.engine.dispose()
+    assert stored is not None
+    assert former is not None
+    assert stored.record.entropy == ["anns-second", "eves-second"]
+    assert former.record.entropy == ["anns-first", "eves-first"]
+    assert stored.record.seed != former.record.seed
+    assert stored.record.commitment == waiting["commitment"]
+
+
+def test_a_seat_that_is_kept_can_be_taken_or_left_by_whoever_it_is_kept_for(people: People) -> None:
+    ann, eve, bob = people("ann"), people("eve"), people("bob")
+    table = ann.table(seats=3, chairs=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+    for seat, who in enumerate((eve, bob), start=1):
+        who.tell(f"/tables/{table}/sit", name=f"Guest {seat}", seat=seat)
+    while not ann.step(table, 0)["over"]:
+        eve.step(table, 1)
+        bob.step(table, 2)
+    again = ann.tell(f"/tables/{table}/rematch").json()["id"]
+    # On the page of the new table, with another name; and one who will not come.
+    assert eve.tell(f"/tables/{again}/sit", name="Eva").json() == {"seat": 1}
+    assert bob.tell(f"/tables/{again}/leave", seat=2).status_code == 204
+    assert people("dan").tell(f"/tables/{again}/sit", name="Dan").json() == {"seat": 2}
+    assert [seat["name"] for seat in ann.state(again)["seats"]][1:] == ["Eva", "Dan"]
+
+
+def test_alone_with_bots_a_rematch_begins_at_once(people: People, server: Served) -> None:
+    ann = people("ann")
+    table = ann.table(seats=1)
+    while not ann.step(table)["over"]:
+        pass
+    again = ann.tell(f"/tables/{table}/rematch", entropy="my-own").json()["id"]
+    assert ann.state(again)["number"] == 0
+    store = Store(Settings(db=server.db).url)
+    stored = store.load(again)
+    store.engine.dispose()
+    assert stored is not None
+    assert stored.record.entropy == ["my-own"]
+
+
+def test_a_table_that_is_asked_for_again_is_one_table(people: People) -> None:
+    """No answer came, so the page asks again: at once, later, from several threads."""
+    ann, eve = people("ann"), people("eve")
+    key = {"Idempotency-Key": "a-key-of-some-chance"}
+
+    def ask(who: Player, headers: dict[str, str]) -> str:
+        answer = who.http.post("/tables", json={"game": "railroad_ink", "seats": 1}, headers=headers)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    with ThreadPoolExecutor(6) as pool:
+        asked = list(pool.map(lambda _: ask(ann, key), range(12)))
+    assert len(set(asked)) == 1
+    ann.step(asked[0])
+    assert ask(ann, key) == asked[0]
+    assert ann.state(asked[0])["number"] == 1
+    assert len(ann.ask("/tables", list="mine").json()) == 1
+    # Another key, another table; the same key of somebody else is theirs.
+    assert len({asked[0], ask(ann, {"Idempotency-Key": "another-key-of-chance"}), ask(ann, {}), ask(eve, key)}) == 4
+    for wrong in ("short", "x" * 65, "a key with blanks in it"):
+        answer = ann.http.post("/tables", json={"game": "railroad_ink"}, headers={"Idempotency-Key": wrong})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-option")
 
 
 def test_chat_is_told_kept_and_limited(people: People) -> None:

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
+import psycopg
 import pytest
+from litestar import Litestar
+from litestar.exceptions import LitestarDeprecationWarning
+from litestar.testing import TestClient
+from msgspec.structs import replace
+from sqlalchemy.exc import OperationalError
 
 import roundhouse as rh
+from roundhouse.server import news
+from roundhouse.server.app import create_app
+from roundhouse.server.hall import Hall
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import Store
+from roundhouse.server.thinking import Thinkers
 
-from .served import Player, Postgres, Served, hear, moves
+from .served import UNLIMITED, Player, Postgres, Served, hear, moves
 
 
 @pytest.fixture(scope="module")
@@ -134,3 +147,141 @@ def test_bots_of_a_table_on_two_servers_play_once(pair: tuple[Served, Served]) -
     assert rh.Table.load(record).over
     ann.close()
     other.close()
+
+
+def test_a_table_that_is_asked_for_on_both_servers_is_one_table(pair: tuple[Served, Served]) -> None:
+    asking = [server.player("ann-who-asks-again") for server in pair]
+    headers = {"Idempotency-Key": "a-key-of-some-chance"}
+
+    def ask(who: Player) -> str:
+        answer = who.http.post("/tables", json={"game": "railroad_ink", "seats": 1}, headers=headers)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    with ThreadPoolExecutor(8) as pool:
+        assert len(set(pool.map(ask, asking * 4))) == 1
+    assert len(asking[0].ask("/tables", list="mine").json()) == 1
+    for who in asking:
+        who.close()
+
+
+class Line:
+    """The line by which one server in this process hears of the others: it can be cut, and stays so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, db: str) -> None:
+        self.db, self.is_cut = db, False
+        monkeypatch.setattr(news, "PAUSE", 0.05)
+        connect = psycopg.connect
+
+        def dial(*args: Any, **more: Any) -> Any:
+            if self.is_cut and "autocommit" in more:
+                raise psycopg.OperationalError("the line is cut")
+            return connect(*args, **more)
+
+        monkeypatch.setattr(psycopg, "connect", dial)
+        self.connect = connect
+
+    def cut(self, hall: Hall) -> None:
+        """As an operator of the database does it."""
+        self.is_cut = True
+        with self.connect(self.db) as connection:
+            query = (
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+            )
+            assert connection.execute(query).fetchall()
+        until(lambda: hall.deaf)
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@pytest.fixture
+def here(
+    pair: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[Line, TestClient[Litestar], Hall]]:
+    """A third server on the same database, in this process, and its line."""
+    warnings.simplefilter("ignore", LitestarDeprecationWarning)
+    monkeypatch.setattr(Thinkers, "warm", lambda self: None)
+    line = Line(monkeypatch, pair[0].db)
+    with TestClient(create_app(replace(Settings(db=pair[0].db), **UNLIMITED))) as client:
+        client.headers["Authorization"] = "Bearer token-of-somebody-here"
+        hall: Hall = client.app.state.hall
+        until(lambda: not hall.deaf)
+        yield line, client, hall
+
+
+def test_a_server_whose_line_is_cut_shows_nothing_old(
+    pair: tuple[Served, Served], here: tuple[Line, TestClient[Litestar], Hall]
+) -> None:
+    line, client, hall = here
+    ann = pair[0].player("ann")
+    table = ann.table(seats=1)
+    path = f"/api/tables/{table}"
+    assert client.get(path).json()["number"] == 0
+    with client.websocket_connect(f"{path}/live") as listening:
+        line.cut(hall)
+        ann.step(table)
+        # It is not told of the move, and whoever asks is shown it all the same.
+        assert client.get(path).json()["number"] == 1
+        ann.step(table)
+        # When the line is back, it catches up by itself, and its listeners are told.
+        line.is_cut = False
+        while True:
+            message = listening.receive_json()
+            if message["type"] == "news" and message["number"] == 2:
+                break
+    assert not hall.deaf
+    assert client.get(path).json()["number"] == 2
+    ann.close()
+
+
+def test_news_that_cannot_be_read_are_read_later(
+    pair: tuple[Served, Served], here: tuple[Line, TestClient[Litestar], Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database is away just when the news comes: nobody is left with the older position."""
+    _, client, hall = here
+    monkeypatch.setattr("roundhouse.server.hall.PAUSES", (0.05, 0.05, 0.05))
+    ann = pair[0].player("ann")
+    table = ann.table(seats=1)
+    path = f"/api/tables/{table}"
+    client.get(path)
+    failures = [OperationalError("", {}, Exception("away")) for _ in range(2)]
+
+    def fails(read: Callable[..., Any]) -> Callable[..., Any]:
+        def reading(*args: Any) -> Any:
+            if failures:
+                raise failures.pop()
+            return read(*args)
+
+        return reading
+
+    with client.websocket_connect(f"{path}/live") as listening:
+        for name in ("since", "load"):
+            monkeypatch.setattr(hall.store, name, fails(getattr(hall.store, name)))
+        ann.step(table)
+        while listening.receive_json() != {"type": "news", "number": 1}:
+            pass
+    assert failures == []
+    ann.close()
+
+
+def test_who_has_heard_of_a_move_is_shown_it(
+    pair: tuple[Served, Served], here: tuple[Line, TestClient[Litestar], Hall], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page says which number it has heard of, perhaps from another server: this one has not heard yet."""
+    _, client, hall = here
+    ann = pair[0].player("ann")
+    table = ann.table(seats=1)
+    path = f"/api/tables/{table}"
+    client.get(path)
+    until(lambda: not hall.lives[table].behind)
+    monkeypatch.setattr(Hall, "_pass_on", lambda self, live: None)  # its news are on their way
+    ann.step(table)
+    assert client.get(path).json()["number"] == 0
+    assert client.get(path, params={"heard": 1}).json()["number"] == 1
+    ann.close()

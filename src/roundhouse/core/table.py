@@ -265,6 +265,15 @@ class Table:
         copy._snapshots, copy._undone = self._snapshots.copy(), self._undone.copy()
         return copy
 
+    def become(self, later: Table) -> None:
+        """Be what a still of this table has become: what takes a while is done in another thread, and taken over if
+        nothing was played here meanwhile."""
+        known = len(self.record.entries)
+        self._state, self._steps = later._state, later._steps
+        self._log.back_to(later._log.mark())
+        self._snapshots, self._undone = later._snapshots, later._undone
+        self.record.entries += later.record.entries[known:]
+
     # -- playing --------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move | str | int) -> None:

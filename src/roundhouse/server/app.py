@@ -60,23 +60,25 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     """`clock`: the time of day, for what is kept and removed."""
     store = Store(settings.url, clock)
     thinkers = Thinkers(settings.workers)
-    hall = Hall(settings, store, thinkers, bot_turns.wake)
+    workroom = Workroom()
+    hall = Hall(settings, store, thinkers, workroom, bot_turns.wake)
     health, figures = Health(hall), Figures(hall)
     buckets = Buckets(settings.rate)
     sockets = Sockets(settings.connections)
     browsers = Browsers(settings.https)
-    workroom = Workroom()
     looks = Looks(workroom)
 
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         store.open()
         browsers.key = store.secret("cookies")
+        hall.id_key = store.secret("table-ids")
         newsroom = None
         if store.postgres:
             from .news import Newsroom  # only now: who plays at home need not wait for the driver
 
-            newsroom = Newsroom(settings.url, store.origin, hall.heard, hall.doubt_all)
+            hall.hears(False)
+            newsroom = Newsroom(settings.url, store.origin, hall.heard, hall.hears)
         thinkers.warm()
         hall.start(bot_turns.wake_all(hall))
         hall.start(sweeping.sweep_for_ever(hall))
@@ -99,28 +101,6 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             thinkers.close()
             store.close()
 
-    async def before(request: Request[Any, Any, Any]) -> None:
-        if hall.bans:
-            hall.bans.check(asker_of(request))
-        if request.method not in ("GET", "HEAD", "OPTIONS") and not (
-            same_origin(request) and (request.headers.get("x-roundhouse") or bearer_of(request) is not None)
-        ):
-            raise PermissionDeniedException  # see docs/api.md: another site's page cannot send these headers
-
-    async def hall_of() -> Hall:
-        return hall
-
-    # Each asks for the one before: what depends on nothing would be resolved side by side, in tasks that cost more than
-    # a move does.
-    async def looks_of(hall: NamedDependency[Hall]) -> Looks:  # noqa: ARG001
-        return looks
-
-    async def buckets_of(looks: NamedDependency[Looks]) -> Buckets:  # noqa: ARG001
-        return buckets
-
-    async def sockets_of(buckets: NamedDependency[Buckets]) -> Sockets:  # noqa: ARG001
-        return sockets
-
     app = Litestar(
         route_handlers=[
             GamesApi,
@@ -138,14 +118,9 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
                 cache_control=CacheControlHeader(no_cache=True),
             ),
         ],
-        dependencies={
-            "hall": Provide(hall_of),
-            "buckets": Provide(buckets_of),
-            "sockets": Provide(sockets_of),
-            "looks": Provide(looks_of),
-        },
+        dependencies=_dependencies(hall, looks, buckets, sockets),
         lifespan=[lifespan],
-        before_request=before,
+        before_request=check,
         after_request=dress,
         middleware=[GiveCookie(browsers)],
         exception_handlers=dict.fromkeys((*EXPECTED, Exception), answer_error),
@@ -161,6 +136,41 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     gate = Gate(app.asgi_handler, buckets, browsers, answer_error)
     app.asgi_handler = Watched(gate, figures, settings.access_log)
     return app
+
+
+def _dependencies(hall: Hall, looks: Looks, buckets: Buckets, sockets: Sockets) -> dict[str, Provide]:
+    """What handlers are given by its name. Each asks for the one before: what depends on nothing would be resolved side
+    by side, in tasks that cost more than a move does."""
+
+    async def hall_of() -> Hall:
+        return hall
+
+    async def looks_of(hall: NamedDependency[Hall]) -> Looks:  # noqa: ARG001
+        return looks
+
+    async def buckets_of(looks: NamedDependency[Looks]) -> Buckets:  # noqa: ARG001
+        return buckets
+
+    async def sockets_of(buckets: NamedDependency[Buckets]) -> Sockets:  # noqa: ARG001
+        return sockets
+
+    return {
+        "hall": Provide(hall_of),
+        "looks": Provide(looks_of),
+        "buckets": Provide(buckets_of),
+        "sockets": Provide(sockets_of),
+    }
+
+
+async def check(request: Request[Any, Any, Any]) -> None:
+    """Who may ask at all."""
+    bans = request.app.state.hall.bans
+    if bans:
+        bans.check(asker_of(request))
+    if request.method not in ("GET", "HEAD", "OPTIONS") and not (
+        same_origin(request) and (request.headers.get("x-roundhouse") or bearer_of(request) is not None)
+    ):
+        raise PermissionDeniedException  # see docs/api.md: another site's page cannot send these headers
 
 
 async def dress(response: Response[Any]) -> Response[Any]:

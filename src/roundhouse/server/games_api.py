@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import functools
 from typing import Any
 
@@ -14,12 +13,15 @@ from ..core.chance import Fast
 from ..core.registry import find_game, game_ids
 from ..core.table import Table
 from .browser import lang_of
+from .hall import Hall
 from .limits import MAX_BOARD_BODY, Buckets
 from .messages import BoardFile, BoardInfo, GameInfo
 from .present.games import board_info, game_info
 from .rulepage import RuleText, rule_text
+from .workroom import BOARDS, GAMES
 
 Req = Request[Any, Any, Any]
+TheHall = NamedDependency[Hall]
 TheBuckets = NamedDependency[Buckets]
 SAMPLE_MOVES = 80
 
@@ -31,22 +33,24 @@ class GamesApi(Controller):
     tags = ["games"]
 
     @get("/", summary="All games with their options and bots")
-    async def games(self, request: Req) -> list[GameInfo]:
+    async def games(self, request: Req, hall: TheHall) -> list[GameInfo]:
         lang = lang_of(request)
-        return [game_info(find_game(name), lang) for name in game_ids()]
+        return await hall.workroom.do(GAMES, lambda: [game_info(find_game(name), lang) for name in game_ids()])
 
     @get("/{game:str}", summary="One game")
     async def game(self, request: Req, game: FromPath[str]) -> GameInfo:
         return game_info(find_game(game), lang_of(request))
 
     @get("/{game:str}/picture.svg", summary="A picture of its board", media_type="image/svg+xml")
-    async def picture(self, game: FromPath[str]) -> Response[str]:
-        picture = await asyncio.to_thread(sample_picture, find_game(game).id)
+    async def picture(self, hall: TheHall, game: FromPath[str]) -> Response[str]:
+        name = find_game(game).id
+        picture = await hall.workroom.do(GAMES, lambda: sample_picture(name))
         return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
 
     @get("/{game:str}/rules", summary="Its numbered rules, as HTML")
-    async def rules(self, request: Req, game: FromPath[str]) -> RuleText:
-        return rule_text(find_game(game), lang_of(request))
+    async def rules(self, request: Req, hall: TheHall, game: FromPath[str]) -> RuleText:
+        found, lang = find_game(game), lang_of(request)
+        return await hall.workroom.do(GAMES, lambda: rule_text(found, lang))
 
     @post(
         "/{game:str}/board",
@@ -55,12 +59,11 @@ class GamesApi(Controller):
         request_max_body_size=MAX_BOARD_BODY,
     )
     async def board(
-        self, request: Req, game: FromPath[str], data: JSONBody[BoardFile], buckets: TheBuckets
+        self, request: Req, hall: TheHall, game: FromPath[str], data: JSONBody[BoardFile], buckets: TheBuckets
     ) -> BoardInfo:
-        found = find_game(game)
+        found, lang = find_game(game), lang_of(request)
         buckets.charge(request.scope["client"], data.board)
-        brought = await asyncio.to_thread(found.with_board, data.board)
-        return await asyncio.to_thread(board_info, brought, lang_of(request))
+        return await hall.workroom.do(BOARDS, lambda: board_info(found.with_board(data.board), lang))
 
 
 @functools.cache

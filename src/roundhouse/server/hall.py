@@ -19,12 +19,15 @@ from .errors import Closed, NoTable, NotYours
 from .live import LiveTable
 from .quotas import Quotas
 from .settings import Settings
-from .store import CHAT, GONE, NEWS, SEATS, SET_ASIDE, Store, Stored, Taken
+from .store import CHAT, GONE, NEWS, SEATS, SET_ASIDE, Chair, Store, Stored, Taken
 from .thinking import Thinkers
+from .workroom import Workroom
 
 log = structlog.get_logger()
 #: Tables kept in memory, the others are read when they are asked for.
 KEPT = 1000
+#: How many seconds to wait before news are read that could not be: a database restarts within a few minutes.
+PAUSES = (0.5, 1, 2, 4, 8, 15, 30, 60, 60, 60)
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -33,13 +36,19 @@ class Hall:
     playing, seating, chatting and bot_turns."""
 
     def __init__(
-        self, settings: Settings, store: Store, thinkers: Thinkers, wake_bots: Callable[[Hall, LiveTable], None]
+        self,
+        settings: Settings,
+        store: Store,
+        thinkers: Thinkers,
+        workroom: Workroom,
+        wake_bots: Callable[[Hall, LiveTable], None],
     ) -> None:
         """`wake_bots` is asked whenever a table has come into memory or moved on."""
         self.settings = settings
         self.store = store
         self.quotas = Quotas(settings, store.clock)
         self.thinkers = thinkers
+        self.workroom = workroom
         self._wake_bots = wake_bots
         #: The tables looked at last; and all that anybody still holds, so that there are never two of one table.
         self.lives: OrderedDict[str, LiveTable] = OrderedDict()
@@ -47,6 +56,10 @@ class Hall:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.moves_played = 0
+        #: Whether news of other processes do not reach us: then nothing in memory is believed without looking.
+        self.deaf = False
+        #: What ids are made with of tables that must not be set up twice; see new_tables.py.
+        self.id_key = b""
         #: What the operator says; see orders.py.
         self.draining = False
         self.bans = Bans([])
@@ -94,8 +107,11 @@ class Hall:
         return self.store.load(name)
 
     async def add(self, stored: Stored, game: Game) -> LiveTable:
-        """A new table, on disk and in memory."""
-        await self.store.create(stored)
+        """A new table, on disk and in memory. If there is one of this id, that one."""
+        try:
+            await self.store.create(stored)
+        except Taken:
+            return await self.find(stored.id)
         live = LiveTable(stored, game)
         live.looked = self.store.clock()
         self._keep(live)
@@ -156,11 +172,15 @@ class Hall:
         live.table = table
         self.wake_bots(live)
 
+    def check_open(self, live: LiveTable) -> None:
+        """Whether the operator has closed the table."""
+        if live.closed is not None:
+            raise Closed(live.closed, live.closed_why or "")
+
     async def write(self, live: LiveTable, act: Callable[[Table], None]) -> None:
         """Change the table in memory, then on disk. If the disk says no, or nobody waits for its answer any more,
         the table is read anew before anybody looks at it."""
-        if live.closed is not None:
-            raise Closed(live.closed, live.closed_why or "")
+        self.check_open(live)
         table = live.table
         act(table)
         number = len(table.record.entries) - 1
@@ -195,7 +215,7 @@ class Hall:
         """Take over what others have written, or what the disk holds after all."""
         if live.gone:
             raise NoTable(live.id)
-        if not (live.behind or live.doubtful):
+        if not (live.behind or live.doubtful or self.deaf):
             return
         anew = live.doubtful or not live.dealt
         # Before reading: news that comes meanwhile counts again.
@@ -211,15 +231,20 @@ class Hall:
                 if live.full and not live.dealt:
                     await self.deal(live)
             else:
-                known = len(live.table.record.entries)
-                written, live.chairs, live.rematch = await asyncio.to_thread(self.store.since, live.id, known)
-                for entry in written:
-                    live.table.follow(entry)
-                    live.history.keep_up(live.table)
+                live.chairs, live.rematch = await asyncio.to_thread(self._follow, live)
                 live.rename()
         except BaseException:
             live.doubtful = True
             raise
+
+    def _follow(self, live: LiveTable) -> tuple[list[Chair], str | None]:
+        """In a thread, at the table: play what others have written. The chairs, and where the rematch is."""
+        table, history = live.table, live.history
+        written, chairs, rematch = self.store.since(live.id, len(table.record.entries))
+        for entry in written:
+            table.follow(entry)
+            history.keep_up(table)
+        return chairs, rematch
 
     async def look_again(self, live: LiveTable) -> None:
         """Something does not fit: perhaps the news of another process is still on its way."""
@@ -248,8 +273,12 @@ class Hall:
                 live.doubtful = True
                 self._pass_on(live)
 
-    def doubt_all(self) -> None:
-        """News may have been missed: every table looks at its record before the next move."""
+    def hears(self, well: bool) -> None:
+        """Whether news of other processes reach us. When they do again, what was missed is passed on: every table
+        looks at its record."""
+        self.deaf = not well
+        if self.deaf:
+            return
         for live in list(self._held.values()):
             self._pass_on(live)
             live.tell(CHAT)
@@ -261,14 +290,19 @@ class Hall:
             self.start(self._tell_all(live))
 
     async def _tell_all(self, live: LiveTable) -> None:
-        try:
-            async with live.lock:
-                live.passing_on = False  # what comes from here on is passed on again
-                await self.catch_up(live)
-                number = live.played(None).number if live.dealt else 0
-        except Exception:
-            log.exception("news not read", table=live.id)
-            return
+        """A database that is away for a while keeps nobody from the news: they are late then."""
+        for pause in (*PAUSES, None):
+            try:
+                async with live.lock:
+                    live.passing_on = False  # what comes from here on is passed on again
+                    await self.catch_up(live)
+                    number = live.played(None).number if live.dealt else 0
+                break
+            except Exception as error:
+                log.warning("news not read", table=live.id, error=repr(error), again_in=pause)
+                if pause is None or live.gone or live.passing_on:
+                    return
+                await asyncio.sleep(pause)
         live.tell(NEWS, number=number)
         live.tell(SEATS)
 

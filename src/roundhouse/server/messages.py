@@ -29,6 +29,12 @@ class NewTable(Struct, forbid_unknown_fields=True):
     entropy: str | None = None
 
 
+class Again(Struct, forbid_unknown_fields=True):
+    """A rematch: what I add to the seed of its dice."""
+
+    entropy: str | None = None
+
+
 class NewTableOnBoard(NewTable, kw_only=True):
     """`board` is the text of a board's file, for games that take one."""
 
@@ -133,7 +139,7 @@ class GameInfo(Struct):
 class SeatInfo(Struct):
     seat: int
     name: str
-    #: person, bot or open.
+    #: person, bot or open; before the game is dealt also kept: open to whoever played the game before.
     kind: str
     bot: str | None
     #: It belongs to this browser (also while a bot holds it).

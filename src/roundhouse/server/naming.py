@@ -33,7 +33,7 @@ def check_name(name: str) -> str:
 
 def check_unlike(name: str, others: Iterable[Chair]) -> None:
     """Nobody is called like somebody else at the table."""
-    if any(_alike(name, chair.name) for chair in others if chair.kind != "open"):
+    if any(_alike(name, chair.name) for chair in others if chair.kind != "open" or chair.kept):
         raise BadOption(f"somebody at this table is called {name!r}", Text("bad-name-taken", {"name": name}))
 
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import contextlib
+import hashlib
+import re
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -15,18 +20,42 @@ from ..core.record import Brought, Record
 from ..core.registry import find_game
 from ..core.table import Table
 from ..core.texts import Text
-from .errors import Draining, NotOver, NotYours
+from .errors import Draining, NoTable, NotOver, NotYours
 from .hall import Hall
 from .live import LiveTable
 from .messages import ChairWish, NewTable
 from .naming import check_name, check_unlike, name_of
 from .quotas import Enough
-from .seating import check_bot, check_entropy, one_team
+from .seating import check_bot, check_entropy, one_team, take_kept_seats
 from .store import SEATS, Chair, Stored, Taken
+from .workroom import BOARDS
+
+#: What a key may look like that tells a wish that is sent again from a new one.
+ONCE = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 
-async def create(hall: Hall, wish: NewTable, owner: str, lang: str, board: str | None = None) -> LiveTable:
-    """`board`: the file of a board that somebody brought."""
+def once(hall: Hall, owner: str, key: str | None) -> str | None:
+    """The id of the table that this person sets up with this key, and whenever they say so again: an answer that was
+    lost costs nothing. Nobody else can come to this id, or guess it."""
+    if key is None:
+        return None
+    if not ONCE.fullmatch(key):
+        raise BadOption("an Idempotency-Key is 16 to 64 letters, digits, - and _", Text("bad-key"))
+    digest = hashlib.blake2b(f"{owner} {key}".encode(), key=hall.id_key, digest_size=16).digest()
+    return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+async def find_again(hall: Hall, once: str | None) -> LiveTable | None:
+    """The table that was set up already."""
+    with contextlib.suppress(NoTable):
+        return None if once is None else await hall.find(once)
+    return None
+
+
+async def create(
+    hall: Hall, wish: NewTable, owner: str, lang: str, board: str | None = None, once: str | None = None
+) -> LiveTable:
+    """`board`: the file of a board that somebody brought; `once`: the id that the table has."""
     if hall.draining:
         raise Draining
     waiting, unfinished = await asyncio.to_thread(hall.store.set_up_by, owner)
@@ -36,18 +65,22 @@ async def create(hall: Hall, wish: NewTable, owner: str, lang: str, board: str |
         raise Enough(Text("enough-waiting", {"most": hall.settings.waiting_tables}))
     game = find_game(wish.game)
     if board is not None:
-        game = await asyncio.to_thread(game.with_board, board)
+        game = await hall.workroom.do(BOARDS, partial(game.with_board, board))
     seats = game.check_seats(len(wish.chairs) or default_seats(game) if wish.seats is None else wish.seats)
     chairs = _chairs(game, seats, wish, owner, lang)
     options = game.check_options(wish.options)
     game.check_combination(seats, options)
     make = _waiting_table if any(chair.kind == "open" for chair in chairs) else _new_table
     stored = await asyncio.to_thread(make, game, seats, options, chairs)
+    if once is not None:
+        stored.id = once
     return await hall.add(_set_up(hall, stored, wish.listed, owner), game)
 
 
-async def rematch(hall: Hall, live: LiveTable, owner: str) -> LiveTable:
-    """The same people and options again; everybody is shown the same new table, whoever asks first."""
+async def rematch(hall: Hall, live: LiveTable, owner: str, entropy: str | None = None) -> LiveTable:
+    """The same people and options again; everybody is shown the same new table, whoever asks first. Their seats are
+    kept for them, and it is dealt when all have come, each with what they add to the seed."""
+    entropy = check_entropy(entropy)
     async with hall.at(live):
         record = live.table.record
         if not live.table.over:
@@ -55,8 +88,9 @@ async def rematch(hall: Hall, live: LiveTable, owner: str) -> LiveTable:
         if live.rematch is None:
             if not live.seats_of(owner):
                 raise NotYours
-            chairs = [replace(chair, entropy=None) for chair in live.chairs]
-            stored = await asyncio.to_thread(_new_table, live.game, record.seats, record.options, chairs)
+            chairs = [_again(chair, owner, entropy) for chair in live.chairs]
+            make = _waiting_table if any(chair.kind == "open" for chair in chairs) else _new_table
+            stored = await asyncio.to_thread(make, live.game, record.seats, record.options, chairs)
             try:
                 await hall.store.create(_set_up(hall, stored, live.listed, owner), rematch_of=live.id)
                 live.rematch = stored.id
@@ -67,8 +101,18 @@ async def rematch(hall: Hall, live: LiveTable, owner: str) -> LiveTable:
                 live.doubtful = True
                 raise
     again = await hall.find(live.rematch or "")
+    await take_kept_seats(hall, again, owner, entropy)
     live.tell(SEATS)
     return again
+
+
+def _again(chair: Chair, owner: str, entropy: str | None) -> Chair:
+    """A chair of the next game: bots and whoever asks sit, for others their seats are kept."""
+    if chair.kind != "person":
+        return replace(chair, entropy=None)
+    if chair.owner == owner:
+        return replace(chair, entropy=entropy)
+    return replace(chair, kind="open", entropy=None)
 
 
 def default_seats(game: Game) -> int:

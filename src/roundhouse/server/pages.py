@@ -25,7 +25,8 @@ from ..core.texts import LANGUAGES, Translator, translator
 from .browser import LANG_COOKIE, lang_of, token_of
 from .hall import Hall
 from .messages import Problem
-from .rulepage import aid_page, rule_page
+from .rulepage import rule_text
+from .workroom import GAMES
 
 HERE = Path(__file__).parent
 TEXT = HERE / "text"
@@ -162,13 +163,12 @@ def setup_page(request: AnyRequest, game: str) -> Template:
     return Template("new.html", context=context)
 
 
-@get("/rules/{game:str}", include_in_schema=False, sync_to_thread=False)
-def rules_page(request: AnyRequest, game: str) -> Template:
+@get("/rules/{game:str}", include_in_schema=False)
+async def rules_page(request: AnyRequest, hall: Hall, game: str) -> Template:
     lang = lang_of(request)
     found = _game(game)
-    context = _context(
-        request, game=game, title=found.title(lang), rules=rule_page(found, lang), aid=aid_page(found, lang)
-    )
+    text = await hall.workroom.do(GAMES, lambda: rule_text(found, lang))
+    context = _context(request, game=game, title=found.title(lang), rules=text.html, aid=text.aid)
     return Template("rules.html", context=context)
 
 

@@ -72,7 +72,8 @@ chairs = Table(
     Column("kind", String(8), nullable=False),
     Column("name", String(40), nullable=False),
     Column("bot", String(64)),
-    #: A hash of the browser's cookie; a seat given to a bot keeps it, so that it can be taken back.
+    #: A hash of the browser's cookie; a seat given to a bot keeps it, so that it can be taken back; so does an open one
+    #: that is kept for somebody.
     Column("owner", String(64)),
     #: Nobody gave it the name it has: every reader sees one in their own language.
     Column("unnamed", Boolean, nullable=False, server_default=false()),

@@ -26,20 +26,35 @@ async def sit(hall: Hall, live: LiveTable, owner: str, wish: Sit) -> int:
     name, entropy = check_name(wish.name), check_entropy(wish.entropy)
     async with hall.holding(live):
         for chair in live.chairs:
-            if chair.owner == owner and chair.name == name and wish.seat in (None, chair.seat):
+            if chair.owner == owner and chair.name == name and wish.seat in (None, chair.seat) and not chair.kept:
                 return chair.seat
-        free = [chair.seat for chair in live.chairs if chair.kind == "open" and wish.seat in (None, chair.seat)]
+        # Seats that are kept for somebody are theirs, and come first.
+        open_to = [chair for chair in live.chairs if chair.kind == "open" and chair.owner in (None, owner)]
+        open_to.sort(key=lambda chair: chair.owner is None)
+        free = [chair.seat for chair in open_to if wish.seat in (None, chair.seat)]
         if not free:
             raise RefusedAt(live, _seat_taken())
         seat = next((seat for seat in free if one_team(live.game, [*live.seats_of(owner), seat])), None)
         if seat is None:
             raise RefusedAt(live, Refusal("RH-8", "one-team"))
-        check_unlike(name, live.chairs)
+        check_unlike(name, [chair for chair in live.chairs if chair.seat != seat])
         await _change(hall, live, Chair(seat, "person", name, owner=owner, entropy=entropy), only_if="open")
         if live.full and not live.dealt:
             await hall.deal(live)
     live.tell(SEATS)
     return seat
+
+
+async def take_kept_seats(hall: Hall, live: LiveTable, owner: str, entropy: str | None) -> None:
+    """Whoever played the game before comes to the next one. Said twice, it is done once."""
+    async with hall.holding(live):
+        kept = [chair for chair in live.chairs if chair.kept and chair.owner == owner]
+        for chair in kept:
+            await _change(hall, live, replace(chair, kind="person", entropy=entropy), only_if="open")
+        if live.full and not live.dealt:
+            await hall.deal(live)
+    if kept:
+        live.tell(SEATS)
 
 
 async def leave(hall: Hall, live: LiveTable, owner: str, wish: Leave) -> None:

@@ -52,7 +52,8 @@ GATHER = 0.001
 
 
 class Chair(Struct):
-    """Who sits where: a person (by the hash of a browser's cookie), a bot, or nobody yet."""
+    """Who sits where: a person (by the hash of a browser's cookie), a bot, or nobody yet (open); an open chair that has
+    an owner is kept for them."""
 
     seat: int
     kind: str
@@ -63,6 +64,10 @@ class Chair(Struct):
     unnamed: bool = False
     #: What they added to the seed when they sat down: a secret until the end.
     entropy: str | None = None
+
+    @property
+    def kept(self) -> bool:
+        return self.kind == "open" and self.owner is not None
 
     @property
     def recorded(self) -> str:
@@ -223,12 +228,16 @@ class Store:
         await self._submit(job)
 
     async def create(self, stored: Stored, rematch_of: str | None = None) -> None:
-        """A new table; as the rematch of another only if that has none yet, else Taken and nothing is written."""
+        """A new table; as the rematch of another only if that has none yet, else Taken and nothing is written. Taken,
+        too, if there is another of its id."""
         board = stored.record.board
 
         def work(connection: Connection) -> None:
-            if connection.execute(select(tables.c.id).where(tables.c.id == stored.id)).first() is not None:
-                return  # nobody else draws this id: it was written, and only the answer was lost
+            there = connection.execute(select(tables.c.head).where(tables.c.id == stored.id)).scalar()
+            if there == _head(stored.record):
+                return  # it was written, and only the answer was lost
+            if there is not None:
+                raise Taken
             if board is not None:
                 connection.execute(_KEEP_BOARD, {"digest": board.digest, "text": board.text})
             connection.execute(
@@ -485,7 +494,8 @@ class Store:
             query = query.where(tables.c.listed.is_(True), tables.c.over.is_(False), tables.c.closed.is_(None))
         # Before the limit: fifty full tables must not hide one with a free seat.
         if seats is True:
-            query = query.where(tables.c.id.in_(select(chairs.c.table).where(chairs.c.kind == "open")))
+            free = and_(chairs.c.kind == "open", chairs.c.owner.is_(None))
+            query = query.where(tables.c.id.in_(select(chairs.c.table).where(free)))
         elif seats is False:
             query = query.where(tables.c.dealt.is_(True))
         with self.engine.connect() as connection:

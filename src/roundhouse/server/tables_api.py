@@ -14,7 +14,7 @@ from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, QueryParameter
 
 from ..bots import default_bot
 from ..core.errors import BadOption, RoundhouseError
@@ -31,6 +31,7 @@ from .limits import MAX_BOARD_BODY, Buckets
 from .live import LiveTable
 from .looks import Ask, Look, Looks
 from .messages import (
+    Again,
     BoardText,
     Created,
     ExplainedInfo,
@@ -68,6 +69,7 @@ from .rulepage import RuleText, rule_text
 from .store import Stored
 from .thinking import Thought
 from .waiting import while_waited_for
+from .workroom import LISTS
 
 log = structlog.get_logger()
 Req = Request[Any, Any, Any]
@@ -80,6 +82,7 @@ STATE = {200: ResponseSpec(TableState, generate_examples=False)}
 PLAYED = {200: ResponseSpec(Played, generate_examples=False)}
 PACKED = {"packed": True}
 LineNumber = Annotated[int, QueryParameter(ge=0, le=2**53)]
+OnceKey = Annotated[str | None, HeaderParameter(name="Idempotency-Key")]
 
 
 class Seated(msgspec.Struct):
@@ -98,22 +101,33 @@ class TablesApi(Controller):
     cache_control = CacheControlHeader(no_store=True)
 
     @post("/", summary="Set up a table")
-    async def create(self, request: Req, data: JSONBody[NewTable], hall: TheHall) -> Created:
-        owner = owner_of(request)
-        hall.quotas.take(TABLES, asker_of(request))
-        live = await new_tables.create(hall, data, owner, lang_of(request))
-        return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
+    async def create(
+        self, request: Req, data: JSONBody[NewTable], hall: TheHall, idempotency_key: OnceKey = None
+    ) -> Created:
+        asker, once = asker_of(request), new_tables.once(hall, owner_of(request), idempotency_key)
+        live = await new_tables.find_again(hall, once)
+        if live is None:
+            hall.quotas.take(TABLES, asker)
+            live = await new_tables.create(hall, data, asker.owner, lang_of(request), once=once)
+        return _created(live, asker.owner)
 
     @post("/brought", summary="Set up a table on a board of one's own", request_max_body_size=MAX_BOARD_BODY)
     async def create_on_board(
-        self, request: Req, data: JSONBody[NewTableOnBoard], hall: TheHall, buckets: TheBuckets
+        self,
+        request: Req,
+        data: JSONBody[NewTableOnBoard],
+        hall: TheHall,
+        buckets: TheBuckets,
+        idempotency_key: OnceKey = None,
     ) -> Created:
-        owner = owner_of(request)
-        buckets.charge(request.scope["client"], data.board)
-        for kind in (TABLES, BOARDS):
-            hall.quotas.take(kind, asker_of(request))
-        live = await new_tables.create(hall, data, owner, lang_of(request), data.board)
-        return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
+        asker, once = asker_of(request), new_tables.once(hall, owner_of(request), idempotency_key)
+        live = await new_tables.find_again(hall, once)
+        if live is None:
+            buckets.charge(request.scope["client"], data.board)
+            for kind in (TABLES, BOARDS):
+                hall.quotas.take(kind, asker)
+            live = await new_tables.create(hall, data, asker.owner, lang_of(request), data.board, once)
+        return _created(live, asker.owner)
 
     @get("/", summary="Lists of tables")
     async def tables(self, request: Req, hall: TheHall, list_: ListName = "open") -> list[TableInfo]:
@@ -124,7 +138,11 @@ class TablesApi(Controller):
             found = await asyncio.to_thread(functools.partial(hall.store.listed, seats=list_ == "open"))
         else:
             raise BadOption(f"list is mine, open or watch, not {list_!r}", Text("bad-list", {"list": list_}))
-        return [await _in_list(hall, stored, reader) for stored in found if stored.record.game in game_ids()]
+        known = [stored for stored in found if stored.record.game in game_ids()]
+        acting = [await _acting(hall, stored, reader) for stored in known]
+        return await hall.workroom.do(
+            LISTS, lambda: [table_info(one, seats, reader) for one, seats in zip(known, acting, strict=True)]
+        )
 
     @get("/{table:str}", summary="What a seat (or a spectator) sees now", responses=STATE, opt=PACKED)
     async def state(
@@ -221,26 +239,24 @@ class TablesApi(Controller):
         async with hall.at(live) as now:
             await hall.check_seat(live, owner, seat)
             seen = now.still()
-        refusal = await looks.workroom.do(
-            table, lambda: seen.why_not(seat, [pick for pick in picks.split(",") if pick])
-        )
+        refusal = await hall.workroom.do(table, lambda: seen.why_not(seat, [pick for pick in picks.split(",") if pick]))
         return WhyNot("", "") if refusal is None else WhyNot(refusal.rule, live.words(lang_of(request))(refusal.text))
 
     @get("/{table:str}/rules", summary="The numbered rules that are played here, as HTML")
     async def rules(self, request: Req, hall: TheHall, table: FromPath[str]) -> RuleText:
-        game = (await hall.find(table)).game
-        return await asyncio.to_thread(rule_text, game, lang_of(request))
+        game, lang = (await hall.find(table)).game, lang_of(request)
+        return await hall.workroom.do(table, lambda: rule_text(game, lang))
 
     @get("/{table:str}/explain", summary="What the things in the drawings are, with the rules that speak of them")
     async def explain(
-        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int | None] = None
+        self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int | None] = None
     ) -> dict[str, ExplainedInfo]:
         live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live) as now:
             if seat is not None:
                 await hall.check_seat(live, owner, seat)
             game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
-        return await looks.workroom.do(
+        return await hall.workroom.do(
             table, lambda: {name: ExplainedInfo(tr(one.text), one.rule) for name, one in game.explain(view).items()}
         )
 
@@ -252,17 +268,17 @@ class TablesApi(Controller):
         async with hall.at(live) as now:
             await hall.check_seat(live, owner, seat)
             game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
-        return await looks.workroom.do(table, lambda: {name: tr(text) for name, text in game.labels(view).items()})
+        return await hall.workroom.do(table, lambda: {name: tr(text) for name, text in game.labels(view).items()})
 
     @get("/{table:str}/plain", summary="The board as a seat (or a spectator) sees it, as characters")
     async def plain(
-        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int | None] = None
+        self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int | None] = None
     ) -> BoardText:
         live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live) as now:
             await hall.check_seat(live, owner, seat)
             game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
-        return BoardText(await looks.workroom.do(table, lambda: game.plain(view, tr, seat or 0)))
+        return BoardText(await hall.workroom.do(table, lambda: game.plain(view, tr, seat or 0)))
 
     @get("/{table:str}/hint", summary="What the standard bot would do")
     async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
@@ -300,7 +316,7 @@ class TablesApi(Controller):
             if refusal is not None:
                 raise RefusedAt(live, refusal)
             view = live.table.view(seat)
-        return await looks.workroom.do(table, lambda: previews.preview(game, view, packed, tr, reader.have))
+        return await hall.workroom.do(table, lambda: previews.preview(game, view, packed, tr, reader.have))
 
     @get("/{table:str}/replay", summary="The table as it was after some of its moves")
     async def replay(
@@ -315,7 +331,7 @@ class TablesApi(Controller):
     ) -> ReplayStep:
         reader = reader_of(request, seat, have)
         seen, tr = await _past(hall, table, reader, at)
-        return await looks.workroom.do(table, lambda: replay_step(seen, at, reader, tr))
+        return await hall.workroom.do(table, lambda: replay_step(seen, at, reader, tr))
 
     @get("/{table:str}/frames", summary="How the game went on after some of its moves, move by move")
     async def frames(
@@ -330,7 +346,7 @@ class TablesApi(Controller):
     ) -> Reel:
         reader = reader_of(request, seat, have)
         seen, tr = await _past(hall, table, reader, at)
-        return await looks.workroom.do(table, lambda: reel(seen, at, seen.ply, reader, tr))
+        return await hall.workroom.do(table, lambda: reel(seen, at, seen.ply, reader, tr))
 
     @get("/{table:str}/record", summary="The record of a finished game")
     async def record(self, hall: TheHall, table: FromPath[str]) -> Response[str]:
@@ -344,13 +360,15 @@ class TablesApi(Controller):
         live = await _finished(hall, table)
         record, game = live.table.record, live.table.game
         tr = live.words(lang_of(request))
-        return await looks.workroom.do(table, lambda: fair_info(game, record, verify(record), tr))
+        return await hall.workroom.do(table, lambda: fair_info(game, record, verify(record), tr))
 
     @post("/{table:str}/rematch", summary="The same people again")
-    async def rematch(self, request: Req, hall: TheHall, table: FromPath[str]) -> Created:
+    async def rematch(
+        self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Again | None] = None
+    ) -> Created:
         owner = owner_of(request)
-        again = await new_tables.rematch(hall, await hall.find(table), owner)
-        return Created(again.id, f"/table/{again.id}", again.seats_of(owner))
+        again = await new_tables.rematch(hall, await hall.find(table), owner, data.entropy if data else None)
+        return _created(again, owner)
 
     @get("/{table:str}/chat", summary="What was said to everybody, and to a seat by its partners")
     async def chat(
@@ -389,10 +407,15 @@ class TablesApi(Controller):
     @get("/{table:str}/qr.svg", summary="The table's link as a QR code", media_type="image/svg+xml")
     async def qr(self, request: Req, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
         live = await hall.find(table)
-        picture = io.BytesIO()
         address = f"{request.base_url}table/{live.id}"
-        segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        picture = await hall.workroom.do(table, lambda: _qr(address))
+        return Response(picture, media_type="image/svg+xml")
+
+
+def _qr(address: str) -> bytes:
+    picture = io.BytesIO()
+    segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
+    return picture.getvalue()
 
 
 async def _past(hall: Hall, name: str, reader: Reader, at: int) -> tuple[Table, Translator]:
@@ -433,12 +456,16 @@ async def _finished(hall: Hall, table: str) -> LiveTable:
         return live
 
 
-async def _in_list(hall: Hall, stored: Stored, reader: Reader) -> TableInfo:
-    actors: list[int] = []
+def _created(live: LiveTable, owner: str) -> Created:
+    return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
+
+
+async def _acting(hall: Hall, stored: Stored, reader: Reader) -> list[int]:
+    """The seats that may move, where the reader sits."""
     if stored.dealt and not stored.over and stored.seats_of(reader.owner):
         try:
             async with hall.at(await hall.find(stored.id)) as table:
-                actors = table.actors()
+                return list(table.actors())
         except RoundhouseError as error:  # one table that cannot be read must not hide the others
             log.warning("table cannot be read", table=stored.id, error=str(error))
-    return table_info(stored, actors, reader)
+    return []

@@ -15,6 +15,9 @@ THREADS = 2
 #: So many pieces of work may wait for one table.
 MOST_WAITING = 100
 
+#: What takes one turn among the tables and is for none of them: boards that people bring, lists, what is said of games.
+BOARDS, LISTS, GAMES = "boards", "lists", "games"
+
 T = TypeVar("T")
 _Work = tuple["asyncio.Future[Any]", Callable[[], Any]]
 

@@ -1,7 +1,7 @@
 /** The home page: play at once, or go to a table. */
 /** @import {TableInfo} from "./types.js" */
 
-import { Refused, ask, entropy, tell } from "./api.js";
+import { Refused, ask, setUp, tell } from "./api.js";
 import { at, h, keep, recall } from "./dom.js";
 import { lang, listed, t } from "./texts.js";
 
@@ -21,7 +21,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
     try {
       const said = name.value.trim();
       keep("name", said);
-      const { url } = await tell("/tables", { game: button.dataset.play, entropy: entropy(), ...(said ? { name: said } : {}) });
+      const { url } = await setUp("/tables", { game: button.dataset.play, ...(said ? { name: said } : {}) });
       location.assign(url);
     } catch (error) {
       button.disabled = false;

@@ -62,17 +62,24 @@ export class Moment {
 
   /** The way to the next game: for those who played. @param {TableState} state */
   again(state) {
-    if (state.rematch) return h("a", { class: "button", href: `/table/${state.rematch}` }, t("rematch-go"));
-    if (!state.seats.some(seat => seat.mine)) return null;
+    const mine = state.seats.some(seat => seat.mine);
+    if (state.rematch && !mine) return h("a", { class: "button", href: `/table/${state.rematch}` }, t("rematch-go"));
+    if (!mine) return null;
+    // Also where somebody has asked already: this seat is kept, and taken by asking.
     const rematch = async () => {
       try {
-        const { url } = await tell(`/tables/${state.id}/rematch`);
+        const { url } = await tell(`/tables/${state.id}/rematch`, { entropy: entropy() });
         location.assign(url);
       } catch (error) {
         this.table.emit("trouble", error);
       }
     };
-    return h("button", { type: "button", onclick: rematch }, t("rematch"));
+    if (!state.rematch) return h("button", { type: "button", onclick: rematch }, t("rematch"));
+    const go = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void rematch();
+    };
+    return h("a", { class: "button", href: `/table/${state.rematch}`, onclick: go }, t("rematch-go"));
   }
 
   /** The end: who has won, and the whole sheet. @param {TableState} state */

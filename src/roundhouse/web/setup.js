@@ -1,7 +1,7 @@
 /** Setting up a table: options, and who sits where. */
 /** @import {BotInfo, GameInfo} from "./types.js" */
 
-import { Refused, ask, entropy, tell } from "./api.js";
+import { Refused, ask, setUp } from "./api.js";
 import { badge } from "./badge.js";
 import { at, h, keep, recall } from "./dom.js";
 import { OwnBoard } from "./ownboard.js";
@@ -121,14 +121,13 @@ async function submit(game) {
   const me = taken.find(one => one.kind === "me")?.name;
   if (me) keep("name", me);
   const brought = board?.text;
-  const { url } = await tell(brought ? "/tables/brought" : "/tables", {
+  const { url } = await setUp(brought ? "/tables/brought" : "/tables", {
     ...(brought ? { board: brought } : {}),
     game: game.id,
     seats: taken.length,
     options: Object.fromEntries(game.options.filter(option => option.seats.includes(taken.length)).map(option => [option.name, data.get(`option-${option.name}`)])),
     chairs: taken,
     listed: data.get("listed") === "on",
-    entropy: entropy(),
   });
   location.assign(url);
 }

@@ -7,7 +7,7 @@
  * @typedef {{id: string, title: string, tagline: string, stage: string, seats: number[], default_seats: number,
  *   options: OptionInfo[], bots: BotInfo[], default_bot: string, own_design: string[],
  *   boards: boolean}} GameInfo
- * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open", bot: string | null, mine: boolean,
+ * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open" | "kept", bot: string | null, mine: boolean,
  *   acting: boolean, online: boolean, total: number}} SeatInfo
  * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: number,
  *   quick?: boolean, where?: string[], gains?: number[], kept?: string, turned?: boolean}} PickInfo

@@ -38,14 +38,15 @@ function leave(seat) {
 
 /** @param {SeatInfo} seat */
 function row(seat) {
-  const about = seat.kind === "open" ? t("awaited") : seat.kind === "bot" ? t("bot") : seat.mine ? t("seat-you") : seat.online ? t("seat-here") : t("seat-away");
+  const about = seat.kind === "open" || seat.kind === "kept" ? t("awaited") : seat.kind === "bot" ? t("bot") : seat.mine ? t("seat-you") : seat.online ? t("seat-here") : t("seat-away");
   return h("li", { class: "seat" }, badge(seat.seat),
     h("span", { class: "who" }, h("span", { class: "name" }, seat.kind === "open" ? t("seat-open") : seat.name), h("small", {}, about)),
     seat.mine ? h("span", { class: "acts" }, h("button", { type: "button", class: "small", "aria-label": `${t("leave")}: ${seat.name}`, onclick: () => leave(seat.seat) }, t("leave"))) : null);
 }
 
-function joinForm() {
-  const name = h("input", { name: "name", required: true, maxlength: 40, autocomplete: "nickname", value: recall("name") ?? "" });
+/** @param {string} known the name of somebody for whom a seat is kept */
+function joinForm(known) {
+  const name = h("input", { name: "name", required: true, maxlength: 40, autocomplete: "nickname", value: recall("name") ?? known });
   const sit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     keep("name", name.value);
@@ -61,9 +62,9 @@ async function refresh() {
     location.reload(); // the same address is now the game
     return;
   }
-  const mine = info.seats.filter(seat => seat.mine);
+  const mine = info.seats.filter(seat => seat.mine && seat.kind !== "kept");
   line.open(mine.map(seat => seat.seat));
-  const free = info.seats.filter(seat => seat.kind === "open").length;
+  const free = info.seats.filter(seat => seat.kind === "open" || seat.kind === "kept").length;
   at("rh-awaited").textContent = t("awaited-about", { count: free });
   at("rh-seats").replaceChildren(...info.seats.map(row));
   // A name half typed stays: the form is made once.
@@ -71,7 +72,7 @@ async function refresh() {
   const wanted = mine.length ? "share" : "join";
   if (act.dataset.shows !== wanted) {
     act.dataset.shows = wanted;
-    act.replaceChildren(mine.length ? share(table) : joinForm());
+    act.replaceChildren(mine.length ? share(table) : joinForm(info.seats.find(seat => seat.mine)?.name ?? ""));
   }
   at("rh-seal").replaceChildren(t("seal"), " ", h("code", {}, info.commitment.slice(0, 16)), "…");
 }

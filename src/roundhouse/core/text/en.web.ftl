@@ -103,6 +103,7 @@ bad-name = A name has 1 to { $most } characters.
 bad-name-signs = A name is made of letters and signs that can be seen, with at most two accents on each.
 bad-name-taken = Somebody at this table is called { $name } already. Choose another name.
 bad-entropy = What is added to the seed has 1 to 64 letters, digits, - and _.
+bad-key = An Idempotency-Key has 16 to 64 letters, digits, - and _.
 bad-teams = Others will sit at this table, so all of your own seats must be in one team.
 bad-bot = There is no bot “{ $bot }”. Possible: { $known }.
 bad-chairs = Seats: { $seats }, chairs given: { $given }.

@@ -106,6 +106,7 @@ bad-name = Imię ma od 1 do { $most } znaków.
 bad-name-signs = Imię składa się z liter i znaków, które widać; nad literą i pod nią mogą być najwyżej dwa znaki diakrytyczne.
 bad-name-taken = Przy tym stole już ktoś ma na imię { $name }. Wybierz inne imię.
 bad-entropy = Słowo dodane do ziarna ma od 1 do 64 liter, cyfr oraz znaków - i _.
+bad-key = Idempotency-Key ma od 16 do 64 liter, cyfr oraz znaków - i _.
 bad-teams = Przy tym stole usiądą też inni, więc wszystkie twoje miejsca muszą być w jednej drużynie.
 bad-bot = Nie ma bota „{ $bot }”. Możliwe: { $known }.
 bad-chairs = Liczba miejsc to { $seats }, a krzeseł: { $given }.

@@ -21,7 +21,7 @@ def table_info(stored: Stored, actors: Collection[int], reader: Reader) -> Table
         title=game.title(reader.lang),
         names=list(words_at(game, stored.chairs, reader.lang).names),
         kinds=[chair.kind for chair in stored.chairs],
-        open_seats=sum(chair.kind == "open" for chair in stored.chairs),
+        open_seats=sum(chair.kind == "open" and not chair.kept for chair in stored.chairs),
         over=stored.over,
         touched=stored.touched,
         mine=mine,

@@ -19,7 +19,7 @@ def seats_info(live: LiveTable, reader: Reader) -> SeatsInfo:
             SeatInfo(
                 chair.seat,
                 tr.name(chair.seat),
-                chair.kind,
+                "kept" if chair.kept else chair.kind,
                 chair.bot,
                 live.owns(reader.owner, chair.seat),
                 acting=False,
