@@ -41,6 +41,11 @@ UNTOUCHED = ("annotation", "returns", "decorator_list", "type_params", "bases")
 
 def mistakes(node: ast.AST) -> Iterator[ast.AST]:
     """What could stand in the place of a node."""
+    yield from _in_expression(node)
+    yield from _in_flow(node)
+
+
+def _in_expression(node: ast.AST) -> Iterator[ast.AST]:
     match node:
         case ast.Compare(left, ops, comparators):
             for i, op in enumerate(ops):
@@ -55,10 +60,6 @@ def mistakes(node: ast.AST) -> Iterator[ast.AST]:
             yield operand
         case ast.BinOp(left, op, right) if type(op) in ARITHMETIC:
             yield ast.BinOp(left, ARITHMETIC[type(op)](), right)
-        case ast.AugAssign(target, op, value):
-            yield ast.Pass()
-            if type(op) in ARITHMETIC:
-                yield ast.AugAssign(target, ARITHMETIC[type(op)](), value)
         case ast.Constant(bool(value)):
             yield ast.Constant(not value)
         case ast.Constant(int(value)):
@@ -66,14 +67,22 @@ def mistakes(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.Constant(value - 1)
         case ast.Call(ast.Name(name), args, keywords) if name in OTHERS:
             yield ast.Call(ast.Name(OTHERS[name], ast.Load()), args, keywords)
+
+
+def _in_flow(node: ast.AST) -> Iterator[ast.AST]:
+    match node:
         case ast.IfExp(_, body, orelse):
             yield body
             yield orelse
+        case ast.comprehension(target, iter_, ifs, is_async) if ifs:
+            yield ast.comprehension(target, iter_, [], is_async)
+        case ast.AugAssign(target, op, value):
+            yield ast.Pass()
+            if type(op) in ARITHMETIC:
+                yield ast.AugAssign(target, ARITHMETIC[type(op)](), value)
         case ast.If(_, then, otherwise):
             yield ast.If(ast.Constant(True), then, otherwise)
             yield ast.If(ast.Constant(False), then, otherwise)
-        case ast.comprehension(target, iter_, ifs, is_async) if ifs:
-            yield ast.comprehension(target, iter_, [], is_async)
         case ast.Expr(ast.Call()) | ast.Assign([ast.Attribute() | ast.Subscript()]):
             yield ast.Pass()
         case ast.Break():

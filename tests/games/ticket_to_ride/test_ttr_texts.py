@@ -12,6 +12,7 @@ from ttr_staging import ASIA, PARIS, USA
 from ttr_walk import game_of, nodes, played, the_state
 
 from roundhouse.core.game import rule_lines
+from roundhouse.core.table import Table
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Arg, Text, Translator
 from roundhouse.games.ticket_to_ride.printed.editions import FOLDER
 from roundhouse.games.ticket_to_ride.printed.facts import KINDS, WILD
@@ -43,6 +44,17 @@ class Strict(Translator):
         return str(words)
 
 
+def say_end(table: Table, tr: Strict) -> None:
+    """The log, the sheets, and what decides ties."""
+    for event in table.events(public=False):
+        tr(event.text)
+    for sheet in table.sheet().seats:
+        for line in sheet.lines:
+            tr(line.text)
+    for name in table.sheet().tie_names:
+        tr(f"tie-{name}")
+
+
 @every_language
 @pytest.mark.parametrize(("game", "seats"), [(PARIS, 2), (ASIA, 4), (USA, 3)])
 def test_nothing_that_is_said_in_a_game_lacks_words(game: str, seats: int, lang: str) -> None:
@@ -65,13 +77,7 @@ def test_nothing_that_is_said_in_a_game_lacks_words(game: str, seats: int, lang:
             this.plain(table.view(viewer), tr)
             this.scene(table.view(viewer), tr)
         if table.over:
-            for event in table.events(public=False):
-                tr(event.text)
-            for sheet in table.sheet().seats:
-                for line in sheet.lines:
-                    tr(line.text)
-            for name in table.sheet().tie_names:
-                tr(f"tie-{name}")
+            say_end(table, tr)
     assert {"log-claim", "log-end", "score-routes", "prompt-pay", "prompt-over", "plain-free"} <= tr.said_keys
     if game == ASIA:
         assert {"log-to-rack", "prompt-place", "pick-share-alone", "prompt-from"} <= tr.said_keys

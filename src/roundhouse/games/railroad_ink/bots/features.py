@@ -127,12 +127,7 @@ def features(board: Board) -> list[float]:
         if cells[cell] == EMPTY:
             claims.claim(cell, len(count.networks) + place)
             found[UNUSED] += 1.0
-    for cell in range(CELLS):
-        if cells[cell] == EMPTY:
-            found[FREE] += 0.1
-    for cell in CENTRAL:
-        if cells[cell] == EMPTY and cell in board.frontier:
-            found[FREE_CENTRE] += 1.0
+    _free_cells(board, found)
     for cell, around in board.frontier.items():
         found[(MEETING if claims.meeting[cell] else CELLS_OF) + KIND[around]] += 1.0
     claims.grow(cells)
@@ -145,6 +140,16 @@ def features(board: Board) -> list[float]:
     if count.lakes or count.crater_ends or board.pits:
         _expansions(board, count, found)
     return found
+
+
+def _free_cells(board: Board, found: list[float]) -> None:
+    cells = board.cells
+    for cell in range(CELLS):
+        if cells[cell] == EMPTY:
+            found[FREE] += 0.1
+    for cell in CENTRAL:
+        if cells[cell] == EMPTY and cell in board.frontier:
+            found[FREE_CENTRE] += 1.0
 
 
 def _ends(cells: list[int], count: Tally, claims: Claims, found: list[float]) -> None:

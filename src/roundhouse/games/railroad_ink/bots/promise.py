@@ -95,11 +95,28 @@ def _lakes(count: Tally, rounds: int, weights: Weights) -> float:
 
 def _mergers(cells: list[int], frontier: dict[int, int], count: Tally, rounds: int, weights: Weights) -> float:
     """What the networks and the exits not yet used can still bring by growing together, nearest first."""
+    heads = list(range(len(count.networks) + len(EXITS)))
+    value = 0.0
+    bonds = _bonds(cells, frontier, count)
+    for distance in range(1, len(bonds)):
+        reach = MERGER * weights.far ** (distance - 1)
+        for one, other, chance in bonds[distance]:
+            while heads[one] != one:
+                one = heads[one]
+            while heads[other] != other:
+                other = heads[other]
+            if one != other:
+                heads[one] = other
+                value += reach * (1.0 - (1.0 - weights.pace * chance) ** rounds)
+    return value
+
+
+def _bonds(cells: list[int], frontier: dict[int, int], count: Tally) -> list[list[tuple[int, int, float]]]:
+    """By distance: networks and exits that meet when all of them grow over free cells at the same pace."""
     owner = [-1] * CELLS  # by free cell: the network or exit that is nearest
     apart = [0] * CELLS
     wave: list[int] = []
-    bonds: list[list[tuple[int, int, float]]] = [[] for _ in range(8)]  # by distance
-    heads = list(range(len(count.networks) + len(EXITS)))
+    bonds: list[list[tuple[int, int, float]]] = [[] for _ in range(8)]
     for place, end in enumerate(count.error_ends):
         network = count.error_networks[place]
         cell = NEIGHBOURS[end // 4][end % 4]
@@ -118,18 +135,7 @@ def _mergers(cells: list[int], frontier: dict[int, int], count: Tally, rounds: i
                 wave.append(n)
             elif owner[n] != owner[cell] and apart[n] + apart[cell] < len(bonds):
                 bonds[apart[n] + apart[cell]].append((owner[n], owner[cell], 1.0))
-    value = 0.0
-    for distance in range(1, len(bonds)):
-        reach = MERGER * weights.far ** (distance - 1)
-        for one, other, chance in bonds[distance]:
-            while heads[one] != one:
-                one = heads[one]
-            while heads[other] != other:
-                other = heads[other]
-            if one != other:
-                heads[one] = other
-                value += reach * (1.0 - (1.0 - weights.pace * chance) ** rounds)
-    return value
+    return bonds
 
 
 def _claim(

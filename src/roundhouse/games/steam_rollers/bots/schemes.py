@@ -127,41 +127,14 @@ def worth(scheme: Scheme, missing: int, outlook: Outlook) -> float:
     room = outlook.actions - missing
     if room < 0.0 and missing:
         return NEVER
-    reach = scheme.reach
-    loads: list[tuple[int, float]] = []
-    for ways, count in outlook.goods:
-        far = 0
-        for way in ways:
-            far |= reach[way]
-        if far:
-            loads.append((far, count * outlook.share))
+    loads = _loads(scheme.reach, outlook)
     best = NEVER
-    longer, stronger = outlook.longer, outlook.stronger
     for power in range(outlook.power, 7):
         left = room - (power - outlook.power)
         if left < 0.0 and power > outlook.power:
             break
-        limit = power + stronger
-        amounts = [0.0] * (limit + 1)
-        mask = (2 << limit) - 1
-        for far, count in loads:
-            within = far & mask
-            if within:
-                points = within.bit_length() - 1 + longer
-                amounts[points if points < limit else limit] += count
-        total = 0.0
-        for points in range(limit, 0, -1):
-            amount = amounts[points]
-            if amount:
-                if amount >= left:
-                    total += points * left
-                    left = 0.0
-                    break
-                total += points * amount
-                left -= amount
-        if left > 0.0:
-            total += IDLE * left
-        total = total * outlook.later + POWER_POINTS[power]
+        earned = _earned(loads, power + outlook.stronger, outlook.longer, left)
+        total = earned * outlook.later + POWER_POINTS[power]
         if total > best:
             best = total
     network = scheme.points
@@ -169,6 +142,42 @@ def worth(scheme: Scheme, missing: int, outlook: Outlook) -> float:
         network = outlook.network
         best += outlook.later * (scheme.points - network)
     return best + network
+
+
+def _loads(reach: list[int], outlook: Outlook) -> list[tuple[int, float]]:
+    """The goods that can go anywhere: over how many links (a bit for each number), and how many of them there are."""
+    found: list[tuple[int, float]] = []
+    for ways, count in outlook.goods:
+        far = 0
+        for way in ways:
+            far |= reach[way]
+        if far:
+            found.append((far, count * outlook.share))
+    return found
+
+
+def _earned(loads: list[tuple[int, float]], limit: int, longer: int, left: float) -> float:
+    """What so many actions bring with a locomotive that goes so far: the longest deliveries first."""
+    amounts = [0.0] * (limit + 1)
+    mask = (2 << limit) - 1
+    for far, count in loads:
+        within = far & mask
+        if within:
+            points = within.bit_length() - 1 + longer
+            amounts[points if points < limit else limit] += count
+    total = 0.0
+    for points in range(limit, 0, -1):
+        amount = amounts[points]
+        if amount:
+            if amount >= left:
+                total += points * left
+                left = 0.0
+                break
+            total += points * amount
+            left -= amount
+    if left > 0.0:
+        total += IDLE * left
+    return total
 
 
 # -- finding schemes ----------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 def play(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
+    """Play a legal move."""
     match move & KIND_MASK:
         case kinds.TAKE:
             dice.take_die(state, seat, number_of(move), events)
@@ -31,16 +32,23 @@ def play(state: State, seat: int, move: int, chance: Chance, events: Events) -> 
             actions.give_up(state, seat, chance, events)
         case kinds.PAIR:
             dice.take_two(state, seat, number_of(move), second_of(move), events)
-        case kinds.STEAL:
-            dice.steal(state, seat, events)
-        case kinds.DECLINE:
-            dice.decline(state, seat, move, events)
         case kinds.SET | kinds.NUDGE | kinds.FLIP | kinds.REROLL:
             dice.change(state, move, chance, events)
         case kinds.ORDER:
             actions.fill(state, seat, move, chance, events)
         case kinds.DONE:
             rounds.end_turn(state, chance, events)
+        case _:
+            _play_beside(state, seat, move, chance, events)
+
+
+def _play_beside(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
+    """What is no part of a turn: stealing a die, beginning, and what is decided about Eve."""
+    match move & KIND_MASK:
+        case kinds.STEAL:
+            dice.steal(state, seat, events)
+        case kinds.DECLINE:
+            dice.decline(state, seat, move, events)
         case kinds.ARRANGE:
             eve.arrange(state, seat, move, chance, events)
         case kinds.BEGIN:

@@ -95,31 +95,26 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
     if view.seat is None:
         raise ValueError("a spectator has no moves")
     done = MOVES.unpack(move)
-    if isinstance(done, Build):
-        return _field_pick(view, done.field), _track_pick(done.field, done.track)
-    if isinstance(done, Transport):
-        return _transport_path(view, done)
-    if isinstance(done, Take):
-        return (Pick(f"white-{done.die}", Text("pick-die", {"die": done.die})),)
-    if isinstance(done, Pair):
-        return _pair_path(view, done)
-    if isinstance(done, Upgrade):
-        return (_box_pick(done.box),)
-    if isinstance(done, Tile):
-        return _tile_path(view, done.number)
-    if isinstance(done, Set | Nudge | Flip | Reroll):
-        return _own_tile(view, 1 if isinstance(done, Set) else 5), _change_pick(done)
-    if isinstance(done, Order):
-        return _order_path(view, done)
-    if isinstance(done, Arrange):
-        goods = reversed(ROW.unpack(done.row))
-        return tuple([_good_pick(Transport(done.city - 1, good, 0, 0, 0, 0), done.city) for good in goods])
-    if isinstance(done, Decline):
-        name = "decline" if WHEN[done.when] == "now" else "decline-round"
-        return (Pick(name, Text(f"pick-{name}")),)
     if type(done) in _PLAIN:
         return (Pick(_PLAIN[type(done)], Text(f"pick-{_PLAIN[type(done)]}")),)
-    return _start_path(view, done)
+    match done:
+        case Build():
+            return _field_pick(view, done.field), _track_pick(done.field, done.track)
+        case Transport():
+            return _transport_path(view, done)
+        case Upgrade():
+            return (_box_pick(done.box),)
+        case Tile():
+            return _tile_path(view, done.number)
+        case Order():
+            return _order_path(view, done)
+        case Arrange():
+            goods = reversed(ROW.unpack(done.row))
+            return tuple([_good_pick(Transport(done.city - 1, good, 0, 0, 0, 0), done.city) for good in goods])
+        case Take() | Pair() | Set() | Nudge() | Flip() | Reroll() | Decline():
+            return _dice_path(view, done)
+        case _:
+            return _start_path(view, done)
 
 
 def _has(view: View, tile: int, number: int) -> bool:
@@ -128,6 +123,19 @@ def _has(view: View, tile: int, number: int) -> bool:
 
 
 # -- dice and tiles
+
+
+def _dice_path(view: View, done: Take | Pair | Set | Nudge | Flip | Reroll | Decline) -> tuple[Pick, ...]:
+    match done:
+        case Take():
+            return (Pick(f"white-{done.die}", Text("pick-die", {"die": done.die})),)
+        case Pair():
+            return _pair_path(view, done)
+        case Decline():
+            name = "decline" if WHEN[done.when] == "now" else "decline-round"
+            return (Pick(name, Text(f"pick-{name}")),)
+        case _:
+            return _own_tile(view, 1 if isinstance(done, Set) else 5), _change_pick(done)
 
 
 def _pair_path(view: View, done: Pair) -> tuple[Pick, ...]:
