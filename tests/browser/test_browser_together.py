@@ -126,6 +126,7 @@ def test_markup_stays_text(ann: Person, meet: Meet) -> None:
     watcher.find("#rh-chat input[name=words]").fill("hello & <script>")
     watcher.page.keyboard.press("Enter")
     ann.says("#rh-chat .said", "hello & <script>")
+    ann.says("#rh-chat .said .aside", "spectator")  # whatever they call themselves
     for person in (ann, watcher):
         person.says("#rh-scores", evil)
         person.says("#rh-board", evil)

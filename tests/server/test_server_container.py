@@ -59,6 +59,8 @@ def test_the_compose_file() -> None:
     assert url.endswith("@postgres/roundhouse")
     assert services["roundhouse"]["depends_on"]["postgres"]["condition"] == "service_healthy"
     assert services["postgres"]["image"].partition(":")[2]
+    # All visitors come through the gateway of the container's network: its word is taken for who they are.
+    assert from_environment(given).proxies
 
 
 def test_the_image_takes_only_what_it_needs() -> None:

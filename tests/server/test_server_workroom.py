@@ -11,9 +11,11 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from roundhouse.core.news import GUESSES
 from roundhouse.core.registry import find_game
 from roundhouse.core.table import Table
-from roundhouse.server import games_api, pages, playing, tables_api
+from roundhouse.games.ticket_to_ride.rules.state import State
+from roundhouse.server import games_api, looks, pages, playing, tables_api
 from roundhouse.server.hall import Hall
 from roundhouse.server.present import previews
 
@@ -132,6 +134,7 @@ def test_what_takes_a_while_is_done_in_the_workroom(
         games_api: ("game_info", "board_info", "rule_text", "sample_picture"),
         tables_api: ("table_info", "replay_step", "reel", "fair_info", "rule_text", "_qr"),
         pages: ("rule_text",),
+        looks: ("table_now",),
         previews: ("preview",),
         Table: ("undo", "why_not"),
     }
@@ -165,3 +168,30 @@ def test_what_takes_a_while_is_done_in_the_workroom(
     assert set(found) == {f"{place.__name__}.{name}" for place, names in parts.items() for name in names}
     elsewhere = {what: sorted(names) for what, names in found.items() if any(WORKROOM not in name for name in names)}
     assert elsewhere == {}
+
+
+def test_a_look_does_not_play_what_could_be_played(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many moves there are: a few guesses tell whether the last one can be taken back, and nothing else."""
+    played: list[int] = []
+    play_on = State.play
+
+    def play(state: State, seat: int, move: int, *more: Any) -> None:
+        played.append(move)
+        play_on(state, seat, move, *more)
+
+    answer = inside.post("/api/tables", json={"game": "ticket_to_ride_usa", "chairs": [{"kind": "me"}] * 2})
+    table = answer.json()["id"]
+    many = 0
+    for _ in range(60):
+        monkeypatch.setattr(State, "play", play)
+        played.clear()
+        seen = [inside.get(f"/api/tables/{table}", params={"seat": seat}).json() for seat in (0, 1)]
+        assert len(played) <= 2 * 2 * GUESSES
+        monkeypatch.setattr(State, "play", play_on)
+        state = next(state for state in seen if state["picks"])
+        many = max(many, len(moves(state)))
+        wish = {"seat": state["seat"], "move": moves(state)[0], "number": state["own_number"]}
+        assert inside.post(f"/api/tables/{table}/moves", json=wish).status_code == 200
+    assert many > 2 * 2 * GUESSES
