@@ -39,7 +39,13 @@ def aid_page(game: Game, lang: str) -> str:
 @functools.lru_cache(maxsize=64)
 def _aid_html(markdown: str) -> str:
     """Rules that are cited lead to where they stand."""
-    return _CITED.sub(r'<a class="rule-id" href="#\1">\1</a>', _MARKDOWN.render(markdown))
+    # No style but that of our sheets; a head without words is none.
+    html = (
+        _MARKDOWN.render(markdown)
+        .replace('style="text-align:right"', 'class="right"')
+        .replace("<th></th>", "<td></td>")
+    )
+    return _CITED.sub(r'<a class="rule-id" href="#\1">\1</a>', html)
 
 
 @functools.lru_cache(maxsize=64)

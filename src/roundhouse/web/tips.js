@@ -47,7 +47,8 @@ export class Tips {
       event.stopPropagation();
     }, { capture: true });
     addEventListener("scroll", () => this.hide(), { passive: true, capture: true });
-    table.on("changed", () => this.hide());
+    table.on("position", () => this.hide());
+    table.on("covered", () => this.hide());
   }
 
   /** Nothing more is asked by the press that has ended. */

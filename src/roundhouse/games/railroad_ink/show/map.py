@@ -95,8 +95,14 @@ def track(right: int, y: int, rounds: int) -> str:
 
 
 def hits(x: int, y: int) -> str:
-    """Transparent areas to point at, one a cell."""
-    return "".join(
+    """Transparent areas to point at, one a cell; and one an exit, which explains itself."""
+    exits = "".join(
+        f'<rect data-about="exit-{"highway" if kind == HIGHWAY else "railway"}" x="15" y="-20" width="30" height="20"'
+        f' fill="none" pointer-events="all" transform="translate({x + PLACES[cell][0]} {y + PLACES[cell][1]})'
+        f' rotate({90 * side} 30 30)"/>'
+        for cell, side, kind in EXITS
+    )
+    return exits + "".join(
         f'<rect class="hit" data-pick="cell-{CELL_NAMES[cell]}" x="{x + left}" y="{y + top}" width="{CELL}"'
         f' height="{CELL}" fill="none" pointer-events="all"/>'
         for cell, (left, top) in enumerate(PLACES)
@@ -159,8 +165,7 @@ def _exit(cell: int, side: int, kind: int) -> str:
             f'<path class="rail" stroke="{INK}" stroke-width="3.6" d="M30,0V-13"/>'
             f'<path class="sleepers" stroke="{INK}" stroke-width="2.6" d="M22.5,-4H37.5"/>'
         )
-    about = f'data-about="exit-{"highway" if kind == HIGHWAY else "railway"}"'
-    return f'<g class="exit" {about} transform="translate({x} {y}){turn}">{art}</g>'
+    return f'<g class="exit" transform="translate({x} {y}){turn}">{art}</g>'
 
 
 # -- marks --------------------------------------------------------------------------------------------------------
