@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -77,7 +78,8 @@ def test_a_piece_is_turned_in_its_place(ann: Person) -> None:
     with ann.page.expect_response(re.compile(r"/moves\?")) as answer:
         ann.find("[data-choice=lay]").click()
     turn = facings[2].removeprefix("turn-")
-    assert answer.value.request.post_data_json["move"].split()[-1] == turn
+    made = json.loads(answer.value.request.post_data or "{}")
+    assert made["move"].split()[-1] == turn
 
 
 def test_a_gift_to_somebody_else_is_asked_about(ann: Person) -> None:

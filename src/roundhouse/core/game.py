@@ -166,6 +166,10 @@ class Game(ABC):
         """What a search thinks with: a game that gives it can be played by `easy` and `expert`."""
         return None
 
+    def reason(self, view: View, move: int) -> Text | None:
+        """Why the view's seat might make a move, in a sentence for a hint; None: what it brings at once says it."""
+        return None
+
     def value(self, state: State, seat: int) -> float:
         """How good a state is for a seat, as far as a simple bot sees: by default its points."""
         return float(state.sheet()[seat].total)

@@ -449,9 +449,12 @@ class ExplainedInfo(Struct):
 
 
 class Hint(Struct):
+    """What a bot would do, the way to it, and one reason in a sentence."""
+
     move: str
     path: list[str]
     labels: list[str]
+    reason: str
 
 
 class Preview(Struct):

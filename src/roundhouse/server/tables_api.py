@@ -60,6 +60,7 @@ from .messages import (
 from .present import previews
 from .present.chat import said_info
 from .present.fairness import fair_info
+from .present.hints import reason
 from .present.lists import table_info
 from .present.reader import Reader
 from .present.replay import reel, replay_step
@@ -280,8 +281,10 @@ class TablesApi(Controller):
             game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
         return BoardText(await hall.workroom.do(table, lambda: game.plain(view, tr, seat or 0)))
 
-    @get("/{table:str}/hint", summary="What the standard bot would do")
-    async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
+    @get("/{table:str}/hint", summary="What the standard bot would do, and one reason")
+    async def hint(
+        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int]
+    ) -> Hint:
         live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
@@ -294,7 +297,8 @@ class TablesApi(Controller):
             request, hall.thinkers.choose(thought, default_bot(game), view, moves, game.board)
         )
         path = game.path(view, move)
-        return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path])
+        why = await looks.workroom.do(table, lambda: reason(game, view, moves, move, tr))
+        return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path], why)
 
     @get("/{table:str}/preview", summary="What a move would do")
     async def preview(

@@ -58,7 +58,7 @@ export class Hints {
       this.hint = hint;
       this.lit = 0;
       table.update();
-      say(`${t("hint-is")} ${hint.labels.join(", ")}`);
+      say(`${t("hint-is")} ${hint.labels.join(", ")}. ${hint.reason}`);
       const known = await this.previews.of(hint.move).catch(() => null);
       if (this.hint !== hint) return;
       if (known) this.previews.haunt(known);
@@ -80,9 +80,9 @@ export class Hints {
   }
 
   /** @param {Hint} hint */
-  words({ move, labels }) {
+  words({ move, labels, reason }) {
     return [
-      h("p", {}, h("strong", {}, t("hint-is")), " ", labels.join(" → ")),
+      h("p", {}, h("strong", {}, t("hint-is")), " ", labels.join(" → "), h("small", { class: "reason" }, reason)),
       h("button", { type: "button", class: "small main", onclick: () => this.turn.emit("chosen", move, labels.at(-1) ?? "") }, t("hint-play")),
     ];
   }

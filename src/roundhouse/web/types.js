@@ -50,7 +50,7 @@
  * @typedef {{number: number, own_number: number, state?: TableState}} Played
  * @typedef {{rule: string, text: string}} WhyNot
  * @typedef {{text: string, rule: string}} ExplainedInfo
- * @typedef {{move: string, path: string[], labels: string[]}} Hint
+ * @typedef {{move: string, path: string[], labels: string[], reason: string}} Hint
  * @typedef {{drawing: DrawingInfo | null, consequence: string, final: boolean, areas: AreaInfo[]}} Preview
  * @typedef {{id: number, name: string, seat: number | null, words: string, at: number,
  *   readers: number[]}} SaidInfo

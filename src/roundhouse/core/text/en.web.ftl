@@ -1,6 +1,11 @@
 # Words that the web table adds to every game.
 game-is-over = The game is over.
 waiting-for = Waiting for { $names }.
+reason-only = There is nothing else to do.
+reason-most = Nothing else brings you more: +{ $gain }.
+reason-gain = It brings you +{ $gain }; what brings more (+{ $best }) serves others, too.
+reason-line = It counts at once: { $line }, +{ $points }.
+reason-later = It brings nothing at once: it prepares what comes later.
 consequence-chance = Then chance decides: this cannot be taken back.
 consequence-secrets = Then what the others chose comes to light: this cannot be taken back.
 consequence-told = Your partner sees it: this cannot be taken back.

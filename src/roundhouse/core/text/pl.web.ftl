@@ -1,6 +1,11 @@
 # Słowa, które stół w przeglądarce dodaje do każdej gry.
 game-is-over = Koniec gry.
 waiting-for = Czekamy na ruch: { $names }.
+reason-only = Nic innego nie da się zrobić.
+reason-most = Nic innego nie daje ci więcej: +{ $gain }.
+reason-gain = Daje ci +{ $gain }; to, co daje więcej (+{ $best }), służy też innym.
+reason-line = Liczy się od razu: { $line }, +{ $points }.
+reason-later = Od razu nie daje nic: przygotowuje to, co przyjdzie później.
 consequence-chance = Potem decyduje los: tego nie da się cofnąć.
 consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się cofnąć.
 consequence-told = Zobaczy to twój partner: tego nie da się cofnąć.

@@ -123,6 +123,11 @@ class AgeOfSteam(Game):
 
         return explain(cast("View", view))
 
+    def reason(self, view: BaseView, move: int) -> Text | None:
+        from .show.reasons import reason
+
+        return reason(cast("View", view), move)
+
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
         from .show.picks import candidates
 

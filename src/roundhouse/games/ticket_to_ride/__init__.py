@@ -130,6 +130,11 @@ class TicketToRide(Game):
 
         return explain(cast("View", view))
 
+    def reason(self, view: BaseView, move: int) -> Text | None:
+        from .show.reasons import reason
+
+        return reason(cast("View", view), move)
+
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         if purpose == "deck":
             return names.card(answer)

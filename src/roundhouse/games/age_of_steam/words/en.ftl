@@ -481,3 +481,10 @@ explain-town = { $what }: it joins all track that enters it, and takes no cubes.
 explain-land = { $what }; complex tiles cost more.
 explain-column = A die with this number brings the topmost cube of the column to its city ({ $place }), and one to the New City below it.
 explain-waiting = A cube that waits; the topmost of a column is the next.
+
+## Why a bot would do it
+
+reason-action = What it does: { $about }.
+reason-issue = You have ${ $money }, and ${ $due } will be due this turn.
+reason-engine = Longer ways pay more: from now on { $links } links.
+reason-link = It finishes a link that pays you for every cube.

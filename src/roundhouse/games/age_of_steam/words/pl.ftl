@@ -507,3 +507,10 @@ explain-town = { $what }: łączy wszystkie tory, które do niego wchodzą, a ko
 explain-land = { $what }; kafelki złożone kosztują więcej.
 explain-column = Kość z tą liczbą sprowadza najwyższą kostkę kolumny do jej miasta ({ $place }) i jedną do Nowego Miasta pod nią.
 explain-waiting = Kostka, która czeka; najwyższa w kolumnie jest następna.
+
+## Dlaczego bot by tak zagrał
+
+reason-action = Co to daje: { $about }.
+reason-issue = Masz ${ $money }, a w tej turze trzeba będzie zapłacić ${ $due }.
+reason-engine = Dłuższe drogi dają więcej: odtąd liczba połączeń to { $links }.
+reason-link = Kończy połączenie, które płaci ci za każdą kostkę.

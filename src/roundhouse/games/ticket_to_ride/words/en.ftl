@@ -332,3 +332,9 @@ explain-route = { $what }
 explain-route-tunnel = { $what }. A tunnel: cards are turned up, and those that match cost more.
 explain-place = { $place }
 explain-place-tickets = { $place }. Your tickets lead here: { $tickets }.
+
+## Why a bot would do it
+
+reason-completes = It completes a ticket: { $ticket }.
+reason-on-the-way = It lies on the shortest way of a ticket: { $ticket }.
+reason-card = Its colour is wanted for { $route }, on the way of a ticket: { $ticket }.

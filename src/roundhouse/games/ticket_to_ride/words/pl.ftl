@@ -380,3 +380,9 @@ explain-route = { $what }
 explain-route-tunnel = { $what }. Tunel: odkrywa się karty, a pasujące kosztują więcej.
 explain-place = { $place }
 explain-place-tickets = { $place }. Prowadzą tu twoje bilety: { $tickets }.
+
+## Dlaczego bot by tak zagrał
+
+reason-completes = Realizuje bilet: { $ticket }.
+reason-on-the-way = Leży na najkrótszej drodze biletu: { $ticket }.
+reason-card = Ten kolor przyda się na trasę { $route }, na drodze biletu: { $ticket }.
