@@ -49,7 +49,8 @@ export class Turning {
     const turns = this.popover.shown && turn.through === null ? turn.turns : [];
     this.bar.hidden = !turns.length;
     if (!turns.length) this.facing = null;
-    else if (!turns.some(pick => pick.id === this.facing)) this.face(turns[0].id);
+    // Also after somebody else's news, with which the ghost has gone.
+    else this.face(turns.some(pick => pick.id === this.facing) ? this.facing ?? "" : turns[0].id);
   }
 
   /** @param {string} id */
