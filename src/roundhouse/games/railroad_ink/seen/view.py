@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Final
 
 from msgspec import Struct
@@ -77,7 +78,9 @@ def _board_view(board: Board) -> BoardView:
     return BoardView(**seen(board, _MARKS))
 
 
+@functools.lru_cache(maxsize=512)
 def _board(view: BoardView) -> Board:
+    """For any number of guesses: states share boards until they are drawn on."""
     board = Board()
     take_over(board, view, _MARKS)
     board.survey()
