@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
-from as_staging import GERMANY, RUST_BELT, SOUTHERN_US, ST_LUCIA, fresh, link, place, started
+from as_staging import BARBADOS, GERMANY, RUST_BELT, SOUTHERN_US, ST_LUCIA, fresh, link, place, started
 from as_walk import walk
 
 from roundhouse.arena import match
 from roundhouse.bots import make_bot
+from roundhouse.bots.search import play_on
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
 from roundhouse.games.age_of_steam.bots.actions import action_values
-from roundhouse.games.age_of_steam.bots.bids import bid
+from roundhouse.games.age_of_steam.bots.bids import best_response, bid, limit
 from roundhouse.games.age_of_steam.bots.forecast import reduced
 from roundhouse.games.age_of_steam.bots.goods import Network
 from roundhouse.games.age_of_steam.bots.laying import can_be_laid
 from roundhouse.games.age_of_steam.bots.plans import Planner
+from roundhouse.games.age_of_steam.bots.policy import Standard
 from roundhouse.games.age_of_steam.bots.weights import usual
 from roundhouse.games.age_of_steam.printed.facts import (
     ENGINEER,
@@ -36,6 +40,7 @@ from roundhouse.games.age_of_steam.rules.deliveries import DELIVER, deliveries, 
 from roundhouse.games.age_of_steam.rules.money import expenses, income_reduction
 from roundhouse.games.age_of_steam.rules.plan import (
     ACTION_SHIFT,
+    DOLLARS_SHIFT,
     KIND_MASK,
     PUT_SPACE_SHIFT,
     SHARES_SHIFT,
@@ -115,6 +120,20 @@ def test_who_would_pay_for_dropping_out_bids_higher() -> None:
         return state.high
 
     assert highest(0) < highest(6)
+
+
+@pytest.mark.rule("AS-4.2")
+def test_a_bid_answers_to_what_the_others_would_pay() -> None:
+    """Who can be outlasted for a dollar is; who would pay more than the place is worth is not bid against."""
+    state = started()
+    state.step, state.waiting, state.money = steps.AUCTION, [0], [30] * 4
+    state.order = [0, 1, 2, 3]
+    auction.begin(state)
+    planner = Planner(state, 0)
+    moves = state.moves(0)
+    assert best_response(planner, [0, 0, 0], moves) >> DOLLARS_SHIFT == 1
+    assert best_response(planner, [28, 28, 28], moves) == auction.DROP
+    assert 0 < limit(planner) < 20
 
 
 @pytest.mark.rule("AS-6.9", "AS-8.2")
@@ -292,6 +311,47 @@ def test_beliefs_can_be_given() -> None:
     state = started()
     hopeful = Planner(state, 0, weights=usual(state.plan).changed({"hope": 1.0}))
     assert hopeful.best_value(10) > Planner(state, 0).best_value(10)
+
+
+# -- what a search asks -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "seats"), [(RUST_BELT, 3), (ST_LUCIA, 2), (BARBADOS, 1)])
+def test_candidates_begin_with_the_own_move_and_are_legal(edition: str, seats: int) -> None:
+    game = find_game(edition.split()[0])
+    seen: dict[int, int] = {}
+    for state, seat, _ in walk(edition, seats, 4):
+        if seat < 0 or len(state.moves(seat)) == 1 or seen.get(state.step, 0) == 2:
+            continue
+        seen[state.step] = seen.get(state.step, 0) + 1
+        desk = Desk(game, seat, state.view(seat), state.moves(seat), Fast(1))
+        lines = Standard().candidates(desk, 5)
+        assert lines[0][0] == Standard().choose(desk)
+        assert len(lines) == len(set(lines)) <= 5
+        for line in lines:
+            trial = state.clone()
+            for move in line:
+                assert move in trial.moves(seat)
+                trial.play(seat, move, Fast(1))
+    assert {steps.ISSUE, steps.CHOOSE, steps.BUILD, steps.MOVE} <= set(seen)
+
+
+@pytest.mark.parametrize(("edition", "seats"), [(RUST_BELT, 3), (ST_LUCIA, 2)])
+def test_the_search_plays_turns_on(edition: str, seats: int) -> None:
+    """To the end of the next turn, with nobody bankrupt who is not thought for."""
+    game = find_game(edition.split()[0])
+    state = started(edition, seats)
+    seat = state.waiting[0]
+    policy = Standard()
+    desk = Desk(game, seat, state.view(seat), state.moves(seat), Fast(1))
+    lines = policy.candidates(desk, 3)
+    values = set()
+    for line in lines:
+        guess, who = policy.world(desk)
+        values.add(play_on(game, policy, guess, who, line, Fast(5))[0])
+        assert policy.clock(guess) == 3
+        assert not any(cast(State, guess).out)
+    assert len(values) == len(lines) > 1
 
 
 @pytest.mark.long

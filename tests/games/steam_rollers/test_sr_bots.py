@@ -7,11 +7,13 @@ from sr_staging import EXAMPLE, boxes, fill, give, hold, pack, rails, stock, tab
 
 from roundhouse.arena import match
 from roundhouse.bots import make_bot
+from roundhouse.bots.search import play_on as play_to_horizon
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.games.steam_rollers import GAME
 from roundhouse.games.steam_rollers.bots.lines import distances, lines
+from roundhouse.games.steam_rollers.bots.policy import Standard
 from roundhouse.games.steam_rollers.bots.prospects import STANDARD, prospects
 from roundhouse.games.steam_rollers.bots.schemes import goods_of, schemes, worth
 from roundhouse.games.steam_rollers.bots.turn import Turn
@@ -257,3 +259,57 @@ def test_the_game_is_nearly_over_when_three_cities_are() -> None:
     assert prospects(state, 0, STANDARD) == (1.0, 1.0)
     long, short = (prospects(table(goods={n: ["blue"] * k for n in (3, 4)}), 0, STANDARD)[0] for k in (4, 1))
     assert long > short > 1
+
+
+# -- what a search asks -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, EVERYTHING), (1, {"level": LEVELS[3]})])
+def test_candidates_begin_with_the_own_move_and_are_legal(seats: int, options: dict[str, str]) -> None:
+    state = GAME.new(seats, GAME.check_options(options), Fast(5))
+    chance = Fast(6)
+    several = 0
+    while state.actors() and state.round < 4:
+        seat = state.actors()[0]
+        desk = Desk(GAME, seat, state.view(seat), state.moves(seat), Fast(1))
+        lines = Standard().candidates(desk, 6)
+        assert lines[0][0] == Standard().choose(desk)
+        assert len(lines) == len(set(lines)) <= 6
+        several += len(lines) > 2
+        for line in lines:
+            assert line[0] in desk.moves
+        state.play(seat, lines[-1][0], chance)
+    assert several > 4
+
+
+def test_the_search_looks_to_the_end_of_the_next_round() -> None:
+    state = GAME.new(2, GAME.check_options({}), Fast(5))
+    seat = state.actors()[0]
+    policy = Standard()
+    desk = Desk(GAME, seat, state.view(seat), state.moves(seat), Fast(1))
+    guess, who = policy.world(desk)
+    play_to_horizon(GAME, policy, guess, who, policy.candidates(desk, 1)[0], Fast(2))
+    assert policy.clock(guess) == policy.clock(state) + policy.horizon
+
+
+def test_more_points_are_a_better_outcome() -> None:
+    state = table(goods=LATE)
+    policy = Standard()
+    points, share = policy.outcome(GAME, state, 0)
+    state.players[0].points += 10
+    more, larger = policy.outcome(GAME, state, 0)
+    assert more == pytest.approx(points + 10)
+    assert 0.0 < share < larger < 1.0
+    assert policy.outcome(GAME, state, 1)[0] == pytest.approx(-more)
+
+
+def test_eve_counts_in_the_outcome() -> None:
+    state = GAME.new(1, GAME.check_options({"level": LEVELS[3]}), Fast(5))
+    policy = Standard()
+    points, share = policy.outcome(GAME, state, 0)
+    state.eve_points += 6
+    less, smaller = policy.outcome(GAME, state, 0)
+    assert less == pytest.approx(points - 6)
+    assert smaller < share
+    state.eve_won = True
+    assert policy.outcome(GAME, state, 0)[1] == 0.0

@@ -12,6 +12,7 @@ from ...core.drawing import Drawing
 from ...core.game import Explained, Game
 from ...core.log import Log
 from ...core.picks import Pick
+from ...core.policy import Policy
 from ...core.scene import Area
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
@@ -161,6 +162,11 @@ class AgeOfSteam(Game):
         from .bots import Greedy, Standard
 
         return {"standard": Standard.from_parameters, "greedy": Greedy.from_parameters}
+
+    def policy(self) -> Policy:
+        from .bots import Thinker
+
+        return Thinker()
 
     def value(self, state: BaseState, seat: int) -> float:
         return float(scoring.points(cast(State, state), seat))

@@ -11,6 +11,7 @@ from ...core.drawing import Drawing
 from ...core.game import Explained, Game, Option
 from ...core.log import Log
 from ...core.picks import Pick
+from ...core.policy import Policy
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator, listed
 from ...core.view import View as BaseView
@@ -160,6 +161,11 @@ class SteamRollers(Game):
         from .bots.policy import Standard
 
         return {"standard": Standard.from_parameters}
+
+    def policy(self) -> Policy:
+        from .bots.policy import Standard
+
+        return Standard()
 
     def value(self, state: BaseState, seat: int) -> float:
         return float(scoring.total(cast(State, state), seat))

@@ -38,6 +38,11 @@ def move_goods(state: State, seat: int, moves: list[int], weights: Weights) -> i
     return best
 
 
+def rated_moves(state: State, seat: int, moves: list[int], weights: Weights) -> list[tuple[float, int]]:
+    """What moving goods is worth comparing, the best first."""
+    return sorted(rated(state, seat, moves, weights), key=lambda one: -one[0])
+
+
 def rated(state: State, seat: int, moves: list[int], weights: Weights) -> list[tuple[float, int]]:
     """What the game would come to after each."""
     plan = state.plan

@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Self, cast
+from typing import ClassVar, Self, cast
 
-from ....core.bot import Bot, Desk, check_parameters
+from ....core.bot import Desk, check_parameters
+from ....core.game import Game
+from ....core.policy import Line, Policy
+from ....core.state import State as BaseState
 from ..rules import building, growth
 from ..rules.state import State
 from ..rules.steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE, PUT, REWARD
 from .actions import choose_action
 from .bids import bid, pay_for_first_place
+from .choices import other_actions, other_deliveries, other_plans, other_shares
 from .cities import expecting_city, place_city
+from .followers import PLENTY, Follower
 from .laying import can_be_laid
 from .moving import best_reward, best_space, move_goods
 from .plans import Planner
 from .shares import issue
-from .weights import NAMES, Weights, as_number, usual
+from .turn_end import value
+from .weights import NAMES, Weights, as_number, doubted, usual
 
 
-class Standard(Bot):
+class Standard(Policy):
     """Remembers the tiles that it is about to lay, and the plans of a board until the board changes."""
+
+    #: Playouts go to the end of the next turn; what is compared is the seat's own forecast there.
+    horizon: ClassVar[int] = 2
+    stake: ClassVar[float] = 0.0
+    breadth: ClassVar[int] = 6
 
     def __init__(self, changes: Mapping[str, float] | None = None) -> None:
         """`changes`: what it believes otherwise than usual."""
+        self.thinker: int = 0
+        self.doubted: Weights | None = None
         self.changes: dict[str, float] = dict(changes or {})
         self.weights: Weights | None = None
         self.tiles: list[int] = []
@@ -104,3 +117,53 @@ class Standard(Bot):
             if can_be_laid(state, seat, made, legal):
                 return made.moves
         return []
+
+    # -- to be thought with -----------------------------------------------------------------------------------------
+
+    def candidates(self, desk: Desk, most: int) -> list[Line]:
+        moves = desk.moves
+        if len(moves) == 1:
+            return [(moves[0],)]
+        self.tiles = []
+        own: Line = (self.choose(desk),)
+        state, seat = cast(State, desk.guess()), desk.seat
+        others: list[Line] = []
+        if state.step == ISSUE:
+            others = other_shares(moves, own[0])
+        elif state.step == CHOOSE:
+            others = other_actions(self.planner(state, seat), moves)
+        elif state.step == MOVE:
+            others = other_deliveries(state, seat, moves, self.beliefs(state))
+        elif state.step == FIRST:
+            others = [(move,) for move in moves]
+        elif state.step == BUILD:
+            own = (own[0], *self.tiles)
+            self.tiles = []
+            others = other_plans(self.new_planner(state, seat), moves, most)
+        return [own, *[line for line in others if line != own]][:most]
+
+    def world(self, desk: Desk) -> tuple[BaseState, int]:
+        """Nothing is unknown but what chance will answer, and what is right to believe: in every world something a
+        little different, or a move could look good because the plans of the very same beliefs happen to fit it. The
+        others shall live to see it."""
+        state = cast(State, desk.guess())
+        self.thinker = desk.seat
+        self.doubted = doubted(self.beliefs(state), desk.chance)
+        if state.plan.seats > 2:
+            state.money = [money if seat == desk.seat else PLENTY for seat, money in enumerate(state.money)]
+        return state, desk.seat
+
+    def follower(self) -> Policy:
+        assert self.doubted is not None
+        return Follower(self.thinker, self.doubted)
+
+    def clock(self, state: BaseState) -> int:
+        return cast(State, state).turn
+
+    def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
+        board = cast(State, state)
+        assert self.weights is not None
+        points = value(board, seat, self.weights)
+        if board.plan.seats == 2:
+            points -= value(board, 1 - seat, self.weights)
+        return points, 0.0

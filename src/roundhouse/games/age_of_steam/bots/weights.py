@@ -14,6 +14,7 @@ from ....core.errors import BadOption
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ....core.chance import Fast
     from ..rules.plan import Plan
 
 FILE: Final = Path(__file__).with_name("weights.json")
@@ -95,6 +96,18 @@ def as_number(bot: str, name: str, value: str) -> float:
         return float(value)
     except ValueError:
         raise BadOption(f"the bot {bot}: {name} must be a number, not {value!r}") from None
+
+
+#: What may well be wrong, and by how many hundredths at most.
+DOUBTS: Final = ("growth", "hope", "hoped", "upkeep")
+DOUBT: Final = 35
+
+
+def doubted(weights: Weights, chance: Fast) -> Weights:
+    """The same with some of them a little different."""
+    return weights.changed(
+        {name: getattr(weights, name) * (100 - DOUBT + chance.number(2 * DOUBT + 1)) / 100 for name in DOUBTS}
+    )
 
 
 #: By number of players where that changes much. Alone there are few cubes, and hardly any but those that are there

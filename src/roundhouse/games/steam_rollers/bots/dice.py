@@ -12,13 +12,14 @@ from ..rules.moves import Flip, Nudge, Reroll, Set
 from ..rules.state import State
 from ..rules.steps import FINAL, MADE, NUDGED, USE, VALUE
 from ..rules.tiles import has, owns
-from .schemes import NEVER
 from .turn import Option, Turn, by_value, empty_cities
 
 #: Moves that change a die.
 CHANGES: Final = (kinds.SET, kinds.NUDGE, kinds.FLIP, kinds.REROLL)
 #: How many first actions are followed where two dice are used.
 FIRST_ACTIONS: Final = 3
+#: How many second actions after each of them are worth comparing.
+SECOND_ACTIONS: Final = 2
 
 
 def _reach(turn: Turn, state: State, die: int, done: int) -> list[tuple[int, float, list[int]]]:
@@ -54,9 +55,9 @@ def with_die(turn: Turn, state: State, menu: list[list[Option]], die: int, done:
     return found
 
 
-def with_two(turn: Turn, state: State, menu: list[list[Option]], one: int, other: int) -> Option:
-    """The best use of two dice, in either order. `menu` is that of the first action."""
-    best = Option(NEVER, [])
+def with_two(turn: Turn, state: State, menu: list[list[Option]], one: int, other: int) -> list[Option]:
+    """What can be done with two dice, in either order, best first. `menu` is that of the first action."""
+    found: list[Option] = []
     chance = Fast(0)  # never asked: a turn does not end with its first action
     held = _tiles(turn, state)
     for first, second in ((one, other), (other, one)) if one != other else ((one, other),):
@@ -71,10 +72,10 @@ def with_two(turn: Turn, state: State, menu: list[list[Option]], one: int, other
             gain += _tiles(turn, after) - held
             if empty_cities(after) >= EMPTY_CITIES > empty_cities(state):
                 gain += turn.verdict(after, 0)
-            rest = with_die(turn, after, turn.menu(after, 2), after.hand[0], 2)
-            if rest[0].value + gain > best.value:
-                best = Option(rest[0].value + gain, [*option.moves, *rest[0].moves])
-    return best
+            for rest in with_die(turn, after, turn.menu(after, 2), after.hand[0], 2)[:SECOND_ACTIONS]:
+                found.append(Option(rest.value + gain, [*option.moves, *rest.moves]))
+    found.sort(key=by_value)
+    return found
 
 
 def _tiles(turn: Turn, state: State) -> float:

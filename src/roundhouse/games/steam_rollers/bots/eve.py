@@ -22,7 +22,7 @@ def harm(turn: Turn, state: State, die: int, deep: bool = True) -> float:
     after[die] += 1
     cost = float(sum(sorted(after)[-EVE_REGIONS:]) - sum(sorted(state.crossed)[-EVE_REGIONS:]))
     turns = max(0.0, turn.actions / 2 - 1)
-    cost += turn.weights.cross * turns * (_threat(turn, state, after) - _threat(turn, state, state.crossed))
+    cost += turn.weights.cross * turns * (threat(turn, state, after) - threat(turn, state, state.crossed))
     if state.tile_of[die] == turn.seat and not state.sideways >> die & 1:
         cost += turn.tile(state, die, 2)
     if not state.goods[die]:
@@ -33,7 +33,7 @@ def harm(turn: Turn, state: State, die: int, deep: bool = True) -> float:
     return cost
 
 
-def _threat(turn: Turn, state: State, crossed: list[int]) -> float:
+def threat(turn: Turn, state: State, crossed: list[int]) -> float:
     """What a turn of Eve will cost on average: the player leaves her the die that hurts least, or cannot."""
     harms: list[float] = []
     for number in NUMBERS:

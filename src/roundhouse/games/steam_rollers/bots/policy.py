@@ -8,12 +8,15 @@ happens.
 
 from __future__ import annotations
 
-from itertools import combinations
-from typing import cast
+from typing import ClassVar, cast
 
-from ....core.bot import Bot, Desk
+from ....core.bot import Desk
+from ....core.chance import Fast
+from ....core.game import Game
 from ....core.moves import KIND_BITS, KIND_MASK
-from ..printed.facts import BONUS, CARGO_CITIES, NUMBERS, TWO_DICE
+from ....core.policy import Line, Policy
+from ....core.state import State as BaseState
+from ..printed.facts import BONUS, CARGO_CITIES, NUMBERS
 from ..rules import kinds
 from ..rules.moves import ROW, Arrange
 from ..rules.packed import (
@@ -26,29 +29,32 @@ from ..rules.packed import (
     LEAVE,
     ORDER_MASK,
     ORDER_SHIFT,
-    PAIRS,
     PROTECT,
     REROLL_EVE,
     STEALS,
-    TAKES,
     TRACK_SHIFT,
     number_of,
 )
 from ..rules.plan import ALL_KINDS
 from ..rules.state import State
-from ..rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, STEAL, TAKE, USE, VALUE
-from ..rules.tiles import has
-from .dice import with_die, with_two
+from ..rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, START, STEAL, TAKE, USE, VALUE
+from .choices import takes, uses
 from .eve import harm
 from .lines import drawing_of
-from .prospects import STANDARD, Weights
-from .schemes import NEVER, journeys
+from .outcome import against_eve, ahead
+from .prospects import QUICK, STANDARD, Weights
+from .schemes import journeys
 from .survey import Survey, drawable
 from .turn import Option, Turn
 
 
-class Standard(Bot):
+class Standard(Policy):
     """Plans a turn when it begins and keeps to the plan."""
+
+    #: Playouts go to the end of the next round.
+    horizon: ClassVar[int] = 2
+    stake: ClassVar[float] = 12.0
+    breadth: ClassVar[int] = 8
 
     def __init__(self, weights: Weights = STANDARD) -> None:
         self.weights = weights
@@ -59,23 +65,25 @@ class Standard(Bot):
         moves = desk.moves
         if len(moves) == 1:
             return moves[0]
-        state = cast(State, desk.guess())
+        return self.answer(cast(State, desk.guess()), desk.seat, moves, desk.chance)
+
+    def answer(self, state: State, seat: int, moves: list[int], chance: Fast) -> int:
+        """By the plan of the turn, which is made anew where it cannot be followed."""
         if not (self._plan and self._round == state.round and self._plan[0] in moves):
-            self._plan, self._round = self.think(state, desk.seat, moves), state.round
+            self._plan, self._round = self.think(state, seat, moves), state.round
         if self._plan and self._plan[0] in moves:
             return self._plan.pop(0)
         # Nothing brings anything: a track does no harm.
         idle = [move for move in moves if move & KIND_MASK == kinds.BUILD] or moves
-        return idle[desk.chance.number(len(idle))]
+        return idle[chance.number(len(idle))]
 
     def think(self, state: State, seat: int, moves: list[int]) -> list[int]:
         """The moves to play, as far as they can be foreseen."""
         step = state.step
         turn = Turn(state, seat, self.weights)
-        if step == TAKE:
-            return take(turn, state)
-        if step == USE:
-            return use(turn, state)
+        if step in (TAKE, USE):
+            found = whole_turns(turn, state)
+            return found[0].moves if found else []
         if step == ORDER:
             return [order(state, moves)]
         if step == STEAL:
@@ -86,42 +94,45 @@ class Standard(Bot):
             return [reroll_eve(turn, state)]
         if step == EVE_GOOD:
             return [protect(turn, state)]
-        return [start(turn, state, moves)]
+        return [starts(turn, state, moves)[0]]
 
+    # -- to be thought with -----------------------------------------------------------------------------------------
 
-def take(turn: Turn, state: State) -> list[int]:
-    """Which die or dice, and what to do with them."""
-    menu = turn.menu(state, 1)
-    best = Option(NEVER, [])
-    white = state.white
-    if not state.level:
-        for die in dict.fromkeys(white):
-            option = with_die(turn, state, menu, die, 1)[0]
-            if option.value > best.value:
-                best = Option(option.value, [TAKES[die], *option.moves])
-        if not has(state, turn.seat, TWO_DICE, 2):
-            return best.moves
-    for one, other in dict.fromkeys(combinations(white, 2)):
-        option = with_two(turn, state, menu, one, other)
-        if state.level:
-            rest = white[:]
-            rest.remove(one)
-            rest.remove(other)
-            cost = harm(turn, state, rest[0])
-        else:
-            cost = turn.tile(state, 2, 1)
-        if option.value - cost > best.value:
-            best = Option(option.value - cost, [PAIRS[one][other], *option.moves])
-    return best.moves
+    def candidates(self, desk: Desk, most: int) -> list[Line]:
+        moves = desk.moves
+        if len(moves) == 1:
+            return [(moves[0],)]
+        self._plan = []
+        own = (self.choose(desk), *self._plan)
+        self._plan = []
+        state = cast(State, desk.guess())
+        turn = Turn(state, desk.seat, self.weights)
+        others: list[Line] = []
+        if state.step in (TAKE, USE):
+            others = [tuple(option.moves) for option in whole_turns(turn, state) if option.moves]
+        elif state.step == START:
+            others = [(move,) for move in starts(turn, state, moves)]
+        elif state.step != ARRANGE:
+            others = [(move,) for move in moves]
+        return [own, *[line for line in others if line != own]][:most]
 
+    def follower(self) -> Policy:
+        return Standard(QUICK)
 
-def use(turn: Turn, state: State) -> list[int]:
-    """What to do with the dice in the hand."""
-    menu = turn.menu(state, 1)
-    hand = state.hand
-    if len(hand) > 1:
-        return with_two(turn, state, menu, hand[0], hand[1]).moves
-    return with_die(turn, state, menu, hand[0], 1)[0].moves
+    def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
+        """Nothing is secret in this game."""
+        return self.answer(cast(State, state), seat, moves, chance)
+
+    def clock(self, state: BaseState) -> int:
+        return cast(State, state).round
+
+    def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
+        board = cast(State, state)
+        if board.level:
+            return against_eve(board, QUICK)
+        if not board.waiting:
+            return super().outcome(game, state, seat)
+        return ahead(board, seat, QUICK)
 
 
 def steal(turn: Turn, state: State) -> int:
@@ -170,15 +181,14 @@ def protect(turn: Turn, state: State) -> int:
     return PROTECT if gain > turn.tile(state, 2, 0) else LEAVE
 
 
-def start(turn: Turn, state: State, moves: list[int]) -> int:
-    """The starting tile that makes most of the position."""
+def whole_turns(turn: Turn, state: State) -> list[Option]:
+    return takes(turn, state) if state.step == TAKE else uses(turn, state)
+
+
+def starts(turn: Turn, state: State, moves: list[int]) -> list[int]:
+    """The starting tiles, the one that makes most of the position first."""
     survey = turn.survey(state, 0, drawable(state, ALL_KINDS, turn.seat))
-    best, most = moves[0], NEVER
-    for move in moves:
-        value = _start_value(turn, state, move, survey)
-        if value > most:
-            best, most = move, value
-    return best
+    return sorted(moves, key=lambda move: -_start_value(turn, state, move, survey))
 
 
 def _start_value(turn: Turn, state: State, move: int, survey: Survey) -> float:

@@ -19,6 +19,7 @@ class Weights:
     __slots__ = (
         "cross",
         "deliver",
+        "depth",
         "effective",
         "end",
         "good",
@@ -31,6 +32,7 @@ class Weights:
         "solo_effective",
         "soon",
         "tiles",
+        "width",
     )
 
     def __init__(self) -> None:
@@ -59,8 +61,20 @@ class Weights:
         #: By side, in the order of facts.TILES: what using a tile brings, for each action left, up to ten.
         self.tiles: list[float] = [0.03, 0.03, 0.05, 0.03, 0.02, 0.0, 0.06, 0.0, 0.03, 0.02, 0.02, 0.02, 0.06, 0.06]
 
+        #: So many schemes are followed while lines are added, so many lines at most.
+        self.width: int = 5
+        self.depth: int = 5
+
+
+def _quick() -> Weights:
+    weights = Weights()
+    weights.width, weights.depth = 2, 3
+    return weights
+
 
 STANDARD: Final = Weights()
+#: For playing on: so much quicker, and hardly worse.
+QUICK: Final = _quick()
 
 
 def can_deliver(state: State, player: Player) -> bool:

@@ -13,10 +13,7 @@ from ..rules.player import Player
 from ..rules.state import State
 from .lines import Line, distances, drawing_of, journey_of, lines, link_of
 
-#: So many schemes are followed while lines are added, so many lines at most; of the lines between two cities with the
-#: same distance so many are looked at.
-WIDTH: Final = 5
-DEPTH: Final = 5
+#: Of the lines between two cities with the same distance so many are looked at.
 ALIKE: Final = 2
 #: More actions than a scheme can use are worth so much each: a tile, perhaps.
 IDLE: Final = 0.5
@@ -183,15 +180,16 @@ def _earned(loads: list[tuple[int, float]], limit: int, longer: int, left: float
 # -- finding schemes ----------------------------------------------------------------------------------------------
 
 
-def schemes(state: State, player: Player, outlook: Outlook, now: int) -> list[Scheme]:
+def schemes(state: State, player: Player, outlook: Outlook, now: int, width: int = 5, depth: int = 5) -> list[Scheme]:
     """Networks to aim at, the most promising of each size, beginning with what is there already. `now`: drawings that
-    are possible at once (a bit each); lines that begin with one of them are preferred."""
+    are possible at once (a bit each); lines that begin with one of them are preferred. So many are followed (`width`)
+    while lines are added (`depth`)."""
     links = tuple(sorted([link_of(one // 6, other // 6, 1 + towns.bit_count()) for one, other, towns in player.links]))
     first = Scheme(links, player.network, 0, ())
     choice = _choice(state, player, outlook, now)
     found = [first]
     beam = [first]
-    for _ in range(DEPTH):
+    for _ in range(depth):
         grown: dict[int, tuple[float, Scheme]] = {}
         for scheme in beam:
             for line, missing in choice:
@@ -208,8 +206,8 @@ def schemes(state: State, player: Player, outlook: Outlook, now: int) -> list[Sc
                 )
                 grown[tracks] = (worth(new, new.missing, outlook), new)
         ranked = sorted(grown.values(), key=_by_worth)
-        found += [scheme for _, scheme in ranked[: 3 * WIDTH]]
-        beam = [scheme for _, scheme in ranked[:WIDTH]]
+        found += [scheme for _, scheme in ranked[: 3 * width]]
+        beam = [scheme for _, scheme in ranked[:width]]
         if not beam:
             break
     return found

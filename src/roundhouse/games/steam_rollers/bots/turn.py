@@ -113,7 +113,9 @@ class Turn:
         player = state.players[self.seat]
         outlook = self.outlook(state, done)
         if not self._schemes:
-            self._schemes = schemes(state, player, self.outlook(state, done - 1), drawable)
+            self._schemes = schemes(
+                state, player, self.outlook(state, done - 1), drawable, self.weights.width, self.weights.depth
+            )
         ranking: list[Ranked] = []
         drawn: dict[int, float] = {}
         for scheme in self._schemes:
