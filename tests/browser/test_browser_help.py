@@ -335,22 +335,3 @@ def test_pieces_do_not_move_where_motion_is_not_wanted(meet: Meet) -> None:
         ann.in_step()
         expect(ann.find("#rh-board .live .cell")).to_have_count(1)
         assert (ann.page.evaluate("() => window.animated") > 0) == moves, motion
-
-
-def test_others_are_followed_move_by_move_and_can_be_skipped(meet: Meet) -> None:
-    ann = meet(pace="calm")
-    bots = [{"kind": "bot", "bot": "random", "name": name} for name in ("Ben", "Cleo")]
-    table = ann.table({"kind": "me", "name": "Ann"}, *bots, game="ticket_to_ride_paris")
-    while not any(way.move.startswith("take") for way in ways(ann.state(table)["picks"])):
-        ann.hurry(table, choose=lambda state: next(ways(state["picks"])), before="take")
-    ann.sit_at(table)
-    for _ in range(2):
-        ann.point("deck")
-    ann.sees("#rh-skip")
-    ann.says("#rh-prompt", re.compile("^(Ben|Cleo) "))
-    expect(ann.find("#rh-choices [data-choice]")).to_have_count(0)
-    ann.shot("moment-following")
-    ann.page.keyboard.press(" ")
-    ann.sees("#rh-skip", yes=False)
-    state = ann.next_turn()
-    ann.says("#rh-ticker li:last-child", state["log"][-1]["text"])

@@ -13,12 +13,14 @@ from roundhouse.core.bot import Bot, Desk
 from roundhouse.core.chance import Chance
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.game import Lesson
-from roundhouse.core.log import Log
+from roundhouse.core.log import Event, Log
+from roundhouse.core.motion import Flight
 from roundhouse.core.moves import Move, MoveSet, Named
 from roundhouse.core.picks import Pick
 from roundhouse.core.refusal import Refusal, refuse
 from roundhouse.core.scene import Area, Cell, Row
 from roundhouse.core.sheet import Line, Rival, SeatSheet, Sheet
+from roundhouse.core.state import State as BaseState
 from roundhouse.core.texts import Text, Translator, text
 from roundhouse.core.view import View as BaseView
 from signals import Signals
@@ -650,6 +652,34 @@ class CellsIdTwice(Broken):
 
     def around(self, view: BaseView, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
         return (Area("hand", "cards", tr("title"), rows=(Row((Cell("7", id="row-one"),)),)),)
+
+
+class ToNowhere(Broken):
+    check, says = "flights", "where there is nothing drawn"
+
+    def flights(self, event: Event, view: BaseView) -> tuple[Flight, ...]:
+        return (Flight("<svg/>", ("row-one", "nowhere")),)
+
+
+class NoPictureFlies(Broken):
+    check, says = "flights", "ParseError"
+
+    def flights(self, event: Event, view: BaseView) -> tuple[Flight, ...]:
+        return (Flight("<svg", ("row-one", "row-one")),)
+
+
+class FiguresOfOne(Broken):
+    check, says = "figures", "points has 1 numbers"
+
+    def figures(self, state: BaseState) -> dict[str, tuple[int, ...]]:
+        return {"points": state.sheet().totals[:1]}
+
+
+class NamelessCurve(Broken):
+    check, says = "words", "curve-steam"
+
+    def figures(self, state: BaseState) -> dict[str, tuple[int, ...]]:
+        return {"steam": state.sheet().totals}
 
 
 class NamelessArea(Broken):

@@ -2,94 +2,119 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { Follow } from "../../src/roundhouse/web/follow.js";
+import { Follow, dwell } from "../../src/roundhouse/web/follow.js";
 import { Table } from "../../src/roundhouse/web/table.js";
 
 const line = (move, seat, text = `${seat} makes ${move}`) => ({ move, seat, text, where: [] });
 const log = [line(0, null), line(1, 0), line(2, 1), line(3, 2), line(4, 1)];
-const state = moves => ({ number: moves, own_number: 1, moves, seat: 0, picks: [], seats: [], drawing: `now ${moves}`, others: [], sheet: {}, log: log.filter(one => one.move <= moves) });
+const frame = move => ({
+  move, seat: log[move].seat, back: false, lines: [log[move]], flights: [], areas: [],
+  boards: [{ seat: 0, edits: [{ at: 0, gone: 1, put: [`<g id="m">${move}</g>`] }], changed: ["m"], gone: [], desc: "" }],
+});
+const drawing = moves => ({ key: "k", live: `<g id="m">${moves}</g>`, notes: "", desc: "" });
+/** What seat 0 sees after so many moves, as news since some of them. */
+const state = (moves, since = null) => ({
+  number: moves, own_number: 1, moves, seat: 0, picks: [], seats: [], drawing: drawing(moves), areas: [], others: [], sheet: {},
+  log: log.filter(one => one.move <= moves), since,
+  frames: since === null ? [] : log.slice(since + 1, moves + 1).map(one => frame(one.move)),
+});
 
-let table, follow, pace, seen, happened;
+let table, follow, pace, seen, moving, happened;
 /** Let everything that waits for nothing but its turn go on. */
 const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+const pass = async time => {
+  mock.timers.tick(time);
+  await settle();
 };
 beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
   pace = 1000;
   table = new Table("t", () => assert.fail("nothing is asked"), 0);
-  follow = new Follow(table, move => Promise.resolve({ at: move, drawing: `step ${move}`, log: [] }), () => pace);
+  follow = new Follow(table, () => pace);
   seen = [];
+  moving = [];
   happened = [];
-  table.on("changed", () => seen.push(table.shown.drawing));
+  table.on("changed", () => seen.push(Number(table.shown.drawing.live.replace(/\D/g, ""))));
+  table.on("moving", shots => moving.push(...shots.map(shot => shot.move)));
   table.on("happened", (before, news) => happened.push([before.moves, news.moves]));
   table.take(state(0));
   seen.length = 0;
 });
 
-test("own move first, then each of the others', then what is now", async () => {
-  table.take(state(3));
+test("own move first, at a glance, then each of the others', then what is now", async () => {
+  table.take(state(3, 0));
   assert.equal(table.current, false);
-  await settle();
-  assert.deepEqual(seen, ["now 0", "now 0", "step 1", "step 2"]);
+  assert.equal(seen.at(-1), 1);
+  assert.equal(table.followed.shot.lines[0].text, "0 makes 1");
+  await pass(400);
+  assert.equal(seen.at(-1), 2);
+  await pass(1000);
+  assert.equal(seen.at(-1), 3);
   assert.deepEqual(happened, []);
-  mock.timers.tick(1000);
-  await settle();
-  assert.equal(seen.at(-1), "step 3");
-  mock.timers.tick(999);
-  await settle();
+  await pass(599);
   assert.equal(table.current, false);
-  mock.timers.tick(1);
-  await settle();
-  assert.equal(seen.at(-1), "now 3");
+  await pass(1);
   assert.equal(table.current, true);
+  assert.equal(seen.at(-1), 3);
+  assert.deepEqual(moving, [1, 2, 3]);
   assert.deepEqual(happened, [[0, 3]]);
 });
 
 test("what comes meanwhile is shown after it", async () => {
-  table.take(state(2));
-  await settle();
-  table.take(state(4));
-  for (let move = 0; move < 3; move++) {
-    mock.timers.tick(1000);
-    await settle();
-  }
-  assert.ok(["step 2", "step 3", "step 4", "now 4"].every(one => seen.includes(one)), String(seen));
+  table.take(state(2, 0));
+  table.take(state(4, 2));
+  for (const time of [400, 1000, 1000, 1000, 1000]) await pass(time);
+  assert.deepEqual(moving, [1, 2, 3, 4]);
+  assert.equal(table.current, true);
   assert.deepEqual(happened, [[0, 4]]);
 });
 
 test("skipped: what is now is shown, and nothing more comes", async () => {
-  table.take(state(4));
-  await settle();
+  table.take(state(4, 0));
   follow.skip();
-  assert.equal(seen.at(-1), "now 4");
+  assert.equal(seen.at(-1), 4);
   const count = seen.length;
-  mock.timers.tick(10000);
-  await settle();
+  await pass(10000);
   assert.equal(seen.length, count);
   assert.deepEqual(happened, [[0, 4]]);
 });
 
 test("at once: nothing is followed", () => {
   pace = 0;
-  table.take(state(4));
-  assert.deepEqual(seen, ["now 4"]);
+  table.take(state(4, 0));
+  assert.deepEqual(seen, [4]);
   assert.deepEqual(happened, [[0, 4]]);
 });
 
-test("one's own moves, and moves taken back, are not followed", () => {
-  table.take(state(1));
-  assert.equal(seen.at(-1), "now 1");
+test("one's own move is shown at once, and its pieces move; moves taken back are not followed", () => {
+  table.take(state(1, 0));
+  assert.deepEqual([seen, moving], [[1], [1]]);
   table.take({ ...state(0), number: 2 });
-  assert.equal(seen.at(-1), "now 0");
+  assert.equal(seen.at(-1), 0);
   assert.equal(table.current, true);
 });
 
-test("where a step cannot be had, what is now is shown", async () => {
-  follow.look = () => Promise.reject(new Error("no"));
+test("too far behind: what is now is shown", () => {
+  table.take(state(2, 0));
+  assert.equal(follow.running, true);
   table.take(state(4));
-  await settle();
-  assert.equal(seen.at(-1), "now 4");
   assert.equal(follow.running, false);
+  assert.equal(seen.at(-1), 4);
+});
+
+test("who has much to catch up with looks at each for less long", () => {
+  assert.equal(dwell(1000, 1, 1), 1000);
+  assert.equal(dwell(1000, 1, 0), 600);
+  assert.equal(dwell(1000, 1, 2), 1000);
+  assert.ok(dwell(1000, 1, 30) < 100);
+  const all = Array.from({ length: 32 }, (_, waiting) => dwell(1000, 1, waiting)).reduce((sum, one) => sum + one);
+  assert.ok(all < 10_000, String(all));
+});
+
+test("what has more to tell is looked at for longer, but not without end", () => {
+  assert.equal(dwell(1000, 2, 1), 1350);
+  assert.equal(dwell(1000, 50, 1), 2000);
 });

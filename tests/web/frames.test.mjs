@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { patched, steps, whole } from "../../src/roundhouse/web/frames.js";
+import { patched, shots, steps, whole } from "../../src/roundhouse/web/frames.js";
 
 const drawing = (live, notes = "") => ({ key: "k", live, notes, desc: "" });
 const line = (text, move) => ({ text, move, where: [], seat: 0 });
 const change = (seat, ...edits) => ({ seat, edits, changed: [], gone: [], desc: "now" });
-const frame = (move, boards, lines = [], areas = []) => ({ move, seat: 0, back: false, lines, boards, areas });
+const frame = (move, boards, lines = [], areas = []) => ({ move, seat: 0, back: false, lines, boards, areas, flights: [] });
 const before = {
   number: 4,
   seat: 1,
@@ -62,4 +62,32 @@ test("a reel has a step for every move, also for one that could not be seen", ()
   assert.deepEqual(found.get(4).log.map(one => one.text), ["one", "two", "hidden", "shown"]);
   assert.deepEqual([found.get(3).sheet, found.get(4).sheet], ["before", "after"]);
   assert.deepEqual([found.get(3).at, found.get(4).at], [3, 4]);
+});
+
+test("a step knows what has led to it, and which step came before it", () => {
+  const start = { at: 2, moves: 9, sheet: "before", ...before };
+  const found = steps({ start, upto: 5, frames: [frame(4, [], [line("four", 4)]), frame(5, [], [line("five", 5)])] }, 1);
+  assert.deepEqual([3, 4, 5].map(at => found.get(at).shot?.lines[0].text), [undefined, "four", "five"]);
+  assert.deepEqual([3, 4, 5].map(at => found.get(at).after), [2, 2, 4]);
+});
+
+const drew = (seat, id) => ({ text: `${seat} draws ${id}`, move: 1, where: [id], seat });
+const drawn = (seat, id) => ({ ...change(seat), changed: [id, "name"] });
+
+test("several have drawn at once: they are looked at one by one, then the rest", () => {
+  const all = frame(9, [drawn(0, "a"), drawn(1, "b"), drawn(2, "c")], [drew(0, "a"), drew(1, "b"), drew(2, "c"), line("dice", 9)], [{ name: "hand" }]);
+  const parts = shots({ ...all, seat: 1 }, 0);
+  assert.deepEqual(parts.map(part => part.look), [1, 2, 0]);
+  assert.deepEqual(parts.map(part => part.boards.map(one => one.seat)), [[1], [2], [0]]);
+  assert.deepEqual(parts.map(part => part.lines.map(one => one.text)), [["1 draws b"], ["2 draws c"], ["0 draws a", "dice"]]);
+  assert.deepEqual(parts.map(part => part.areas.length), [0, 0, 1]);
+});
+
+test("a board is looked at where its owner has done something on it, not where its name looks otherwise", () => {
+  const took = { ...frame(9, [drawn(0, "die"), { ...change(1), changed: ["name"] }], [{ ...drew(1, "die") }]), seat: 1 };
+  assert.deepEqual(shots(took, 0).map(part => part.look), [undefined]);
+  const built = { ...frame(9, [drawn(1, "field")], [drew(1, "field")]), seat: 1 };
+  assert.deepEqual(shots(built, 0).map(part => part.look), [1]);
+  const moved = { ...frame(9, [{ ...change(1), changed: ["stock"] }], [drew(1, "field")]), seat: 1, flights: [{ art: "", way: [], seat: 1 }] };
+  assert.deepEqual(shots(moved, 0).map(part => part.look), [1]);
 });

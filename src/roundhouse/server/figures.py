@@ -20,23 +20,9 @@ log = structlog.get_logger()
 SECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 #: What can be asked of a table; anything else that people make up is one kind.
 ACTS = frozenset(
-    (
-        "moves",
-        "undo",
-        "sit",
-        "leave",
-        "keep",
-        "seats",
-        "bot",
-        "back",
-        "why",
-        "rules",
-        "labels",
-        "explain",
-        "hint",
-        "preview",
-    )
-    + ("explain", "replay", "frames", "record", "fair", "rematch", "chat", "whisper", "courtesy", "qr.svg", "live")
+    ("moves", "undo", "sit", "leave", "keep", "seats", "bot", "back", "why", "rules", "labels", "explain", "hint")
+    + ("preview", "replay", "frames", "record", "fair", "story", "rematch", "chat", "whisper", "courtesy", "qr.svg")
+    + ("live",)
 )
 
 

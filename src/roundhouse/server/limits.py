@@ -18,6 +18,7 @@ CHARACTERS = 4096
 AT_TABLE = {
     "hint": 15.0,
     "fair": 15.0,
+    "story": 15.0,
     "record": 3.0,
     "replay": 3.0,
     "frames": 3.0,

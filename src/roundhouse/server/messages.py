@@ -314,11 +314,19 @@ class SheetInfo(Struct):
     verdict: list[str]
 
 
+class FlightInfo(Struct):
+    """Something that moves: a small <svg>, from element to element. `seat`: where each has a board, on whose."""
+
+    art: str
+    way: list[str]
+    seat: int | None
+
+
 class FrameInfo(Struct):
     """One thing that happened, as far as its reader may see it. `move` is its number among the moves that stand, `seat`
     who made it. `back`: moves were taken back, and `move` is how many stand now. `lines` can be read since; those of a
     round in which all moved at once come with the move that shows them. `areas` are those around the board that are
-    others than before. `sheet` comes in a reel."""
+    others than before, `flights` what moves. `sheet` comes in a reel."""
 
     move: int
     seat: int
@@ -326,6 +334,7 @@ class FrameInfo(Struct):
     lines: list[LogLine]
     boards: list[BoardChange]
     areas: list[AreaInfo]
+    flights: list[FlightInfo]
     sheet: SheetInfo | UnsetType = UNSET
 
 
@@ -524,6 +533,34 @@ class Reel(Struct):
     start: ReplayStep
     upto: int
     frames: list[FrameInfo]
+
+
+class CurveInfo(Struct):
+    """How a figure of a game went: a chart as <svg>."""
+
+    title: str
+    svg: str
+
+
+class LuckRow(Struct):
+    """How often each kind came, for somebody; for all, if there is no seat."""
+
+    seat: int | None
+    name: str
+    counts: list[int]
+
+
+class LuckInfo(Struct):
+    title: str
+    kinds: list[str]
+    rows: list[LuckRow]
+
+
+class StoryInfo(Struct):
+    """A finished game in figures: curves of points and the like, and what chance gave to each and to all."""
+
+    curves: list[CurveInfo]
+    luck: list[LuckInfo]
 
 
 class FaultInfo(Struct):

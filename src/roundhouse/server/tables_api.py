@@ -51,6 +51,7 @@ from .messages import (
     SayPhrase,
     SeatsInfo,
     Sit,
+    StoryInfo,
     TableInfo,
     TableState,
     TakeBack,
@@ -64,6 +65,7 @@ from .present.hints import reason
 from .present.lists import table_info
 from .present.reader import Reader
 from .present.replay import reel, replay_step
+from .present.story import story_info
 from .present.waiting import seats_info
 from .quotas import BOARDS, CHAT, TABLES, UNDOS
 from .rulepage import RuleText, rule_text
@@ -365,6 +367,12 @@ class TablesApi(Controller):
         record, game = live.table.record, live.table.game
         tr = live.words(lang_of(request))
         return await hall.workroom.do(table, lambda: fair_info(game, record, verify(record), tr))
+
+    @get("/{table:str}/story", summary="A finished game in figures: curves, and what chance gave")
+    async def story(self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str]) -> StoryInfo:
+        live = await _finished(hall, table)
+        seen, tr = live.table, live.words(lang_of(request))
+        return await looks.workroom.do(table, lambda: story_info(seen, tr))
 
     @post("/{table:str}/rematch", summary="The same people again")
     async def rematch(

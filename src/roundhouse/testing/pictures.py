@@ -43,6 +43,30 @@ def plain_is_readable(spot: Spot) -> None:
                     read(spot, line, tr)
 
 
+@check("flights")
+def flights_go_somewhere(spot: Spot) -> None:
+    """What moves is a picture, and goes between things that are drawn."""
+    for viewer in spot.viewers:
+        view = spot.state.view(viewer)
+        for event in spot.table.events():
+            for flight in spot.game.flights(event, view) if event.readable(viewer) else ():
+                lost = [name for name in flight.way if name not in spot.memory.ids]
+                if len(flight.way) < 2 or lost:
+                    spot.fail("flights", f"{event.key}: from {' to '.join(flight.way)}, where there is nothing drawn")
+                ElementTree.fromstring(flight.art)  # noqa: S314
+
+
+@check("figures")
+def figures_are_everybodys(spot: Spot) -> None:
+    """What curves are drawn of has a number for each seat, and a name."""
+    for name, numbers in spot.game.figures(spot.state).items():
+        if len(numbers) != spot.table.seats:
+            spot.fail("figures", f"{name} has {len(numbers)} numbers for {spot.table.seats} seats")
+        for lang in spot.game.languages:
+            if not spot.table.words(lang).has(f"curve-{name}"):
+                spot.miss(f"curve-{name} ({lang})")
+
+
 def _focuses(spot: Spot, viewer: Viewer) -> list[int | None]:
     """The whole table, one's own area, and somebody else's."""
     seats = spot.table.seats

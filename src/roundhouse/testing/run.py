@@ -17,7 +17,7 @@ from .conservation import conserved
 from .ends import sheets_add_up, the_end_is_the_end
 from .moves import forms_round_trip, moves_agree
 from .picks import picks_reach_every_move
-from .pictures import drawings_are_sound, plain_is_readable
+from .pictures import drawings_are_sound, figures_are_everybodys, flights_go_somewhere, plain_is_readable
 from .processes import processes_agree
 from .records import prefix_loads, record_comes_back
 from .refusals import refusals_hold
@@ -36,6 +36,8 @@ SOMEWHERE = (
     views_are_whole,
     picks_reach_every_move,
     drawings_are_sound,
+    flights_go_somewhere,
+    figures_are_everybodys,
     plain_is_readable,
     words_are_there,
     rules_are_there,

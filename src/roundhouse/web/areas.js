@@ -3,11 +3,12 @@
 /** @import {Table} from "./table.js" */
 
 import { rows } from "./cells.js";
-import { at, h } from "./dom.js";
+import { at, h, still } from "./dom.js";
 import { Board } from "./drawing.js";
 
 /** Where areas of a role go: near the board, at the side, or behind a tab. @type {Record<string, string>} */
 const PLACES = { hand: "rh-tray", market: "rh-tray", players: "rh-players", chart: "rh-charts", supply: "rh-charts" };
+const FADE = 350; // milliseconds
 /** What is used most often comes first. */
 const ORDER = ["market", "hand", "players", "chart", "supply"];
 
@@ -39,23 +40,27 @@ export class Areas {
       this.known.delete(name);
     }
     const sorted = [...areas].sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
-    for (const area of sorted) this.set(area);
+    for (const area of sorted) this.set(area, !still());
     for (const place of ["rh-tray", "rh-players"]) at(place).hidden = !at(place).children.length;
     at("rh-tab-charts").hidden = !at("rh-charts").children.length;
     document.body.classList.toggle("around", areas.length > 0);
   }
 
-  /** @param {AreaInfo} area */
-  set(area) {
+  /** @param {AreaInfo} area @param {boolean} [lively] whether what is new fades in */
+  set(area, lively = false) {
     const one = this.known.get(area.name) ?? this.open(area);
     const told = JSON.stringify({ ...area, drawing: null });
     if (told !== one.told) {
       const focused = document.activeElement instanceof HTMLElement && one.frame.contains(document.activeElement)
         ? document.activeElement.dataset.pick : undefined;
+      const before = lively && one.told ? inside(one.frame) : null;
       one.told = told;
       const body = area.drawing ? [] : [rows(area)];
       one.frame.replaceChildren(h("h3", {}, area.title), ...body, ...(one.board ? [/** @type {any} */ (one.board.svg)] : []));
       if (focused) this.elements(focused)[0]?.focus();
+      for (const cell of before ? cellsOf(one.frame) : []) {
+        if (before?.get(cell.dataset.id) !== cell.innerHTML) cell.animate([{ opacity: 0.1 }, { opacity: 1 }], { duration: FADE, easing: "ease-out" });
+      }
     }
     if (area.drawing) one.board?.show(area.drawing);
   }
@@ -65,7 +70,7 @@ export class Areas {
     for (const area of areas) {
       const one = this.known.get(area.name);
       if (!one || one.told === JSON.stringify({ ...area, drawing: null })) continue;
-      const before = new Map(cellsOf(one.frame).map(cell => [cell.dataset.id, cell.innerHTML]));
+      const before = inside(one.frame);
       this.set(area);
       for (const cell of cellsOf(one.frame)) if (before.get(cell.dataset.id) !== cell.innerHTML) cell.classList.add("ghost");
     }
@@ -112,6 +117,11 @@ export class Areas {
       for (const mark of marks) for (const element of [...frame.querySelectorAll(`.${mark}`)]) element.classList.remove(mark);
     }
   }
+}
+
+/** What is in the cells of a frame. @param {HTMLElement} frame */
+function inside(frame) {
+  return new Map(cellsOf(frame).map(cell => [cell.dataset.id, cell.innerHTML]));
 }
 
 /** The cells that keep their name from view to view. @param {HTMLElement} frame @returns {HTMLElement[]} */

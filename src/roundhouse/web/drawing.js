@@ -92,8 +92,9 @@ export class Board extends Events {
   /**
    * Show a drawing. What is new fades in, what has moved moves.
    * @param {DrawingInfo} drawing
+   * @param {boolean} [lively]
    */
-  show(drawing) {
+  show(drawing, lively = true) {
     if (drawing.static !== undefined) layers.set(drawing.key, drawing.static);
     const first = drawing.key !== this.key;
     if (first) {
@@ -111,7 +112,7 @@ export class Board extends Events {
     if (drawing.live === this.markup && !this.haunted) return;
     this.markup = drawing.live;
     this.haunted = false;
-    this.put(drawing.live, !first);
+    this.put(drawing.live, lively && !first);
   }
 
   /** Nothing is left of what was drawn. */

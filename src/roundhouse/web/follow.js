@@ -1,71 +1,99 @@
 /** What others did, shown move by move at a speed that one likes. Whoever does not wish to wait skips the rest. */
-/** @import {LogLine, ReplayStep, TableState} from "./types.js" */
+/** @import {TableState} from "./types.js" */
+/** @import {Shot, Step} from "./frames.js" */
 /** @import {Table} from "./table.js" */
+
+import { following, shots } from "./frames.js";
 
 /** How long each move is looked at, in milliseconds. @type {Record<string, number>} */
 export const PACES = { calm: 1500, quick: 700, once: 0 };
+/** If more wait than so many, each is looked at for less long: nobody falls behind. */
+const FEW = 3;
+/** What has much to tell is looked at for longer: a share of the pace for every line more, but not without end. */
+const [A_LINE_MORE, LONGEST] = [0.35, 2];
+/** After the last move one wants to go on. */
+const LAST = 0.6;
+/** What is one's own needs no more than a glance. */
+const GLANCE = 0.4;
 
 /**
- * What was told between two states.
- * @param {TableState} before
- * @param {TableState} news
- * @returns {LogLine[]}
+ * How long to look at a move.
+ * @param {number} pace
+ * @param {number} lines that it has to tell
+ * @param {number} waiting so many moves are to be shown after it
  */
-export function toldSince(before, news) {
-  return news.log.slice(before.log.length);
+export function dwell(pace, lines, waiting) {
+  const long = Math.min(LONGEST, 1 + A_LINE_MORE * Math.max(0, lines - 1));
+  return pace * long * Math.min(1, FEW / (waiting + 1)) * (waiting ? 1 : LAST);
+}
+
+/** Whether a frame tells something that the seat has not done itself. @param {Shot} shot @param {number | null} mine */
+function news(shot, mine) {
+  return !shot.back && (shot.seat !== mine || shot.lines.some(line => line.seat !== mine));
 }
 
 export class Follow {
   /**
    * @param {Table} table
-   * @param {(move: number) => Promise<ReplayStep>} look the table after so many moves
    * @param {() => number} pace how long to look at each
    */
-  constructor(table, look, pace) {
+  constructor(table, pace) {
     this.table = table;
-    this.look = look;
     this.pace = pace;
-    /** The moves that are still to be shown. @type {number[]} */
+    /** What is still to be shown. @type {Shot[]} */
     this.queue = [];
+    /** What is shown now. @type {Step | null} */
+    this.step = null;
     this.running = false;
     /** @type {(() => void) | null} */
     this.hurry = null;
-    table.on("position", (news, _, before) => before && this.follow(before, news));
+    table.on("position", (state, _, before) => before && this.follow(before, state));
     table.on("seat", () => this.skip());
     table.on("covered", () => this.skip());
   }
 
-  /** @param {TableState} before @param {TableState} news */
-  follow(before, news) {
-    if (!this.pace() || news.moves <= before.moves) return;
-    const others = toldSince(before, news).filter(line => line.seat !== news.seat && line.move > before.moves);
-    const moves = [...new Set(others.map(line => line.move))].filter(move => move <= news.moves);
-    if (!moves.length) return;
-    // First as it was before them: a move of one's own has come with their answers.
-    if (!this.running) this.queue.push(moves[0] - 1);
-    this.queue.push(...moves);
+  /** @param {TableState} before @param {TableState} state */
+  follow(before, state) {
+    // Frames that lead from somewhere else lead nowhere.
+    if (state.since !== before.number || !this.pace()) {
+      this.skip();
+      return;
+    }
+    const found = state.frames.flatMap(frame => shots(frame, state.seat ?? 0));
+    if (!this.running && !found.some(shot => news(shot, state.seat))) {
+      this.table.emit("moving", found);
+      return;
+    }
+    this.queue.push(...found);
     if (this.running) return;
-    const { drawing, areas, others: boards, log, sheet } = before;
-    this.table.follow({ at: before.moves, moves: news.moves, drawing, areas, others: boards, log, sheet });
+    const { drawing, areas, others, log, sheet, moves } = before;
+    this.step = { at: moves, moves: state.moves, drawing, areas, others, log, sheet, after: moves };
+    this.running = true;
     void this.run();
   }
 
   async run() {
-    this.running = true;
-    let first = true;
-    for (let move = this.queue.shift(); move !== undefined; move = this.queue.shift()) {
-      const step = await this.look(move).catch(() => null);
-      if (!this.running || !step) break;
-      this.table.follow(step);
-      if (!first) await this.wait();
-      first = false;
+    for (let shot = this.queue.shift(); shot && this.step; shot = this.queue.shift()) {
+      const time = this.time(shot);
+      const step = this.step = { ...following(this.step, shot, this.table.seat ?? 0), shot: { ...shot, time }, after: this.step.at };
+      this.table.follow(step, step.shot);
+      await this.wait(time);
+      if (!this.running) return;
     }
     this.skip();
   }
 
-  wait() {
+  /** How long to look at it. @param {Shot} shot */
+  time(shot) {
+    const waiting = this.queue.length;
+    if (news(shot, this.table.seat)) return dwell(this.pace(), shot.lines.length, waiting);
+    return waiting ? GLANCE * this.pace() : 0;
+  }
+
+  /** @param {number} time */
+  wait(time) {
     return new Promise(resolve => {
-      const clock = setTimeout(resolve, this.pace());
+      const clock = setTimeout(resolve, time);
       this.hurry = () => {
         clearTimeout(clock);
         resolve(undefined);
@@ -78,6 +106,7 @@ export class Follow {
     if (!this.running) return;
     this.running = false;
     this.queue.length = 0;
+    this.step = null;
     this.hurry?.();
     this.table.follow(null);
   }

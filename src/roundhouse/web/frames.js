@@ -1,5 +1,5 @@
 /** Frames: what happened, move by move. From what is here and what is new comes the whole again. */
-/** @import {AreaInfo, DrawingInfo, EditInfo, FrameInfo, OtherInfo, Reel, ReplayStep, TableState} from "./types.js" */
+/** @import {AreaInfo, BoardChange, DrawingInfo, EditInfo, FrameInfo, OtherInfo, Reel, ReplayStep, TableState} from "./types.js" */
 
 /** A layer is cut before every element that has an id. */
 const PIECE = /(?=<[^<]* id=")/;
@@ -76,30 +76,87 @@ export function whole(news, before) {
  * Every step of a reel.
  * @param {Reel} reel
  * @param {number | null} seat whose eyes saw it
- * @returns {Map<number, ReplayStep>} by the number of moves
+ * @returns {Map<number, Step>} by the number of moves
  */
 export function steps(reel, seat) {
-  let step = reel.start;
+  /** @type {Step} */
+  let step = { ...reel.start, after: reel.start.at };
   const found = new Map([[step.at, step]]);
   const frames = new Map(reel.frames.map(frame => [frame.move, frame]));
   for (let at = step.at + 1; at <= reel.upto; at++) {
     const frame = frames.get(at);
-    step = frame ? { ...following(step, frame, seat ?? 0), at } : { ...step, at };
+    const after = step.shot ? step.at : step.after;
+    step = frame ? { ...following(step, frame, seat ?? 0), shot: together(frame, seat ?? 0), after } : { ...step, at, shot: undefined, after };
     found.set(at, step);
   }
   return found;
 }
 
+/** A frame as a whole, in a replay. @param {FrameInfo} frame @param {number} mine @returns {Shot} */
+function together(frame, mine) {
+  const parts = shots(frame, mine);
+  return parts.length > 1 ? frame : parts[0];
+}
+
 /**
+ * A frame as it is shown: where everybody has a board, `look` is whose board is looked at; `time`, how long.
+ * @typedef {FrameInfo & {look?: number, time?: number}} Shot
+ */
+
+/**
+ * A step of a replay, and what has led to it: nothing where nothing could be seen. `after`: the step
+ * before it of which something could be seen, as far as it is known.
+ * @typedef {ReplayStep & {shot?: Shot, after: number}} Step
+ */
+
+/** Whether the owner of a board has done something there, and it is not just its name that looks otherwise. @param {BoardChange} change @param {FrameInfo} frame */
+function drewOn({ seat, changed }, frame) {
+  return frame.flights.some(flight => flight.seat === seat)
+    || frame.lines.some(line => line.seat === seat && line.where.some(id => changed.includes(id)));
+}
+
+/**
+ * A frame in which several have drawn at once, each on a board of their own: they are looked at one by one, and then at
+ * the rest.
+ * @param {FrameInfo} frame
+ * @param {number} mine
+ * @returns {Shot[]}
+ */
+export function shots(frame, mine) {
+  const theirs = frame.boards.filter(change => change.seat !== mine && drewOn(change, frame));
+  const looked = new Set(theirs.map(change => change.seat));
+  if (looked.size < 2) return [{ ...frame, look: theirs[0]?.seat }];
+  const own = (/** @type {number | null} */ seat) => seat !== null && looked.has(seat);
+  const rest = {
+    ...frame,
+    look: mine,
+    boards: frame.boards.filter(change => !own(change.seat)),
+    lines: frame.lines.filter(line => !own(line.seat)),
+    flights: frame.flights.filter(flight => !own(flight.seat)),
+  };
+  const parts = theirs.map(change => ({
+    ...frame,
+    look: change.seat,
+    boards: [change],
+    lines: frame.lines.filter(line => line.seat === change.seat),
+    areas: [],
+    flights: frame.flights.filter(flight => flight.seat === change.seat),
+  }));
+  return [...parts, rest];
+}
+
+/**
+ * What is to be seen after a frame.
  * @param {ReplayStep} step
  * @param {FrameInfo} frame
  * @param {number} mine
  * @returns {ReplayStep}
  */
-function following(step, frame, mine) {
+export function following(step, frame, mine) {
   const now = after(boards(step, mine), frame);
   return {
     ...step,
+    at: frame.move,
     drawing: now.get(mine) ?? step.drawing,
     areas: beside(step.areas, frame),
     others: step.others.map(one => ({ ...one, drawing: now.get(one.seat) ?? one.drawing })),

@@ -1,4 +1,5 @@
 /** The buttons of the table, and their keys. */
+/** @import {Counting} from "./counting.js" */
 /** @import {Follow} from "./follow.js" */
 /** @import {Hints} from "./hint.js" */
 /** @import {Hold} from "./hold.js" */
@@ -15,9 +16,9 @@ import { setting, showSettings } from "./settings.js";
 
 /**
  * @param {Table} table
- * @param {{turn: Turn, moves: Moves, hold: Hold, hints: Hints, whyNots: WhyNots, replay: Replay, zoom: Zoom, follow: Follow}} parts
+ * @param {{turn: Turn, moves: Moves, hold: Hold, hints: Hints, whyNots: WhyNots, replay: Replay, zoom: Zoom, follow: Follow, counting: Counting}} parts
  */
-export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow }) {
+export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow, counting }) {
   const rules = () => void showRules(table.id);
   const aid = () => void showAid(table.id);
   const back = () => {
@@ -47,8 +48,9 @@ export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay,
       back();
       return;
     }
-    if (event.key === " " && follow.running && !(event.target instanceof Element && event.target.closest("button, input"))) {
+    if (event.key === " " && (follow.running || counting.running) && !(event.target instanceof Element && event.target.closest("button, input"))) {
       follow.skip();
+      counting.skip();
       event.preventDefault();
       return;
     }

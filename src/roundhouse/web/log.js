@@ -4,6 +4,7 @@
 /** @import {Table} from "./table.js" */
 
 import { at, h, put } from "./dom.js";
+import { fresh } from "./lines.js";
 import { row } from "./row.js";
 
 export class Log {
@@ -11,17 +12,17 @@ export class Log {
   constructor(table, lights) {
     this.host = at("rh-log");
     this.light = (/** @type {string[]} */ where, /** @type {number | null} */ seat) => lights.light(where, seat);
-    /** Lines from here on are new since the last own move. */
-    this.fresh = 0;
-    table.on("position", (news, moved) => moved && (this.fresh = news.log.length));
-    table.on("changed", () => table.shown && this.show(table.shown.log, table.past ? table.past.log.length : this.fresh));
+    /** What was told when the seat shown moved last: the rest is new. @type {LogLine[]} */
+    this.known = [];
+    table.on("position", (news, moved) => moved && (this.known = news.log));
+    table.on("changed", () => table.shown && this.show(table.shown.log, new Set(table.past ? [] : fresh(this.known, table.shown.log))));
     table.on("covered", () => this.host.replaceChildren());
   }
 
-  /** @param {LogLine[]} log @param {number} fresh */
-  show(log, fresh) {
-    const items = log.map((line, place) =>
-      h("li", { class: place >= fresh ? "new" : null }, row([line.text], line.where, line.seat, this.light, line.seat === null ? "all" : "")));
+  /** @param {LogLine[]} log @param {Set<LogLine>} news */
+  show(log, news) {
+    const items = log.map(line =>
+      h("li", { class: news.has(line) ? "new" : null }, row([line.text], line.where, line.seat, this.light, line.seat === null ? "all" : "")));
     put(this.host, [h("ol", { class: "log" }, ...items.reverse())]);
   }
 }

@@ -1,5 +1,6 @@
 /** What the moment calls for, under the prompt: a seat to take, somebody to invite, the end of the game. */
 /** @import {TableState} from "./types.js" */
+/** @import {Counting} from "./counting.js" */
 /** @import {Replay} from "./replay.js" */
 /** @import {Table} from "./table.js" */
 
@@ -8,17 +9,19 @@ import { closeWindow, open } from "./dialogs.js";
 import { at, h, keep, put, recall } from "./dom.js";
 import { finalSheet } from "./scores.js";
 import { share } from "./share.js";
+import { story } from "./story.js";
 import { t } from "./texts.js";
 
 export class Moment {
-  /** @param {Table} table @param {Replay} replay */
-  constructor(table, replay) {
+  /** @param {Table} table @param {Replay} replay @param {Counting} counting */
+  constructor(table, replay, counting) {
     this.table = table;
     this.replay = replay;
+    this.counting = counting;
     this.host = at("rh-special");
     table.on("changed", () => table.state && this.show(table.state));
     table.on("covered", () => this.host.replaceChildren());
-    table.on("happened", (before, news) => news.over && !before.over && this.celebrate(news));
+    table.on("happened", (before, news) => news.over && !before.over && void this.end(news));
   }
 
   /** @param {TableState} state */
@@ -82,13 +85,19 @@ export class Moment {
     return h("a", { class: "button", href: `/table/${state.rematch}`, onclick: go }, t("rematch-go"));
   }
 
+  /** Count on the board, then tell the result. @param {TableState} state @param {boolean} [asked] somebody wished for it */
+  async end(state, asked = false) {
+    closeWindow();
+    await this.counting.run(state.sheet, asked);
+    if (this.table.state?.id === state.id && this.table.open) this.celebrate(state);
+  }
+
   /** The end: who has won, and the whole sheet. @param {TableState} state */
   celebrate(state) {
     const [who, ...why] = [...state.sheet.verdict].reverse();
     const watch = () => {
       closeWindow();
-      this.replay.open(state.moves);
-      this.replay.play(true);
+      this.replay.open(state.moves, 0, true);
     };
     open({
       title: who,
@@ -96,8 +105,10 @@ export class Moment {
       body: [
         ...why.map(words => h("p", {}, words)),
         finalSheet(state.sheet),
+        story(state.id),
         h("p", { class: "actions" },
           h("button", { type: "button", class: "main", onclick: watch }, t("replay")),
+          h("button", { type: "button", onclick: () => void this.end(state, true) }, t("count-again")),
           this.again(state),
           h("a", { class: "button plain", href: `/table/${state.id}/fair` }, t("fair"))),
       ],

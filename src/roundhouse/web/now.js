@@ -1,5 +1,6 @@
 /** What can be done now: the prompt and the buttons below it. */
-/** @import {ReplayStep, TableState} from "./types.js" */
+/** @import {Step} from "./frames.js" */
+/** @import {TableState} from "./types.js" */
 /** @import {Table} from "./table.js" */
 /** @import {Turn} from "./turn.js" */
 
@@ -33,7 +34,7 @@ export class Now {
     if (!this.turn.busy) this.prompt.replaceChildren(...said(this.words(state)));
     at("rh-now").classList.toggle("mine", can);
     at("rh-skip").hidden = !this.table.followed;
-    at("rh-acts").hidden = seat === null || state.over;
+    at("rh-acts").hidden = (seat === null || state.over) && !this.table.followed;
     if (!this.turn.busy) at("rh-back").hidden = !this.turn.walk.steps.length;
     // A button that cannot be used stays reachable, so that it can say why.
     at("rh-undo").setAttribute("aria-disabled", String(!current || !state.can_undo));
@@ -63,9 +64,10 @@ export class Now {
   }
 }
 
-/** What a step tells of its move. @param {ReplayStep} step */
+/** What a step tells of its move. @param {Step} step */
 export function told(step) {
-  return step.log.filter(line => line.move === step.at).map(line => line.text).join(" ");
+  const lines = step.shot?.lines ?? step.log.filter(line => line.move === step.at);
+  return lines.map(line => line.text).join(" ");
 }
 
 /** The first sentence large, what it goes on to say small. @param {string} words */

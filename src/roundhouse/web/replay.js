@@ -1,40 +1,48 @@
-/** Going through a game step by step: slider, buttons, arrow keys, or by itself. */
-/** @import {ReplayStep} from "./types.js" */
+/** Going through a game step by step: slider, buttons, or by itself, at the speed at which others are followed. */
+/** @import {Step} from "./frames.js" */
 /** @import {Table} from "./table.js" */
 
 import { ask } from "./api.js";
+import { badge } from "./badge.js";
 import { have } from "./drawing.js";
 import { h } from "./dom.js";
+import { dwell } from "./follow.js";
 import { steps } from "./frames.js";
 import { told } from "./now.js";
 import { t } from "./texts.js";
 
 /** So many moves come at once, as frames: no more than the server sends. */
 const REEL = 32;
-const PACE = 1100;
+/** Milliseconds: who follows others at once still wants to see a replay go by. */
+const PACE = 700;
 
 export class Replay {
   /**
    * @param {HTMLElement} host
    * @param {Table} table
+   * @param {() => number} pace how long to look at each move
    */
-  constructor(host, table) {
+  constructor(host, table, pace) {
     this.host = host;
     this.table = table;
+    this.pace = pace;
     this.on = false;
     this.moves = 0;
     this.place = 0;
-    /** @type {Map<string, Promise<Map<number, ReplayStep>>>} */
+    /** Where one wants to go, while it is looked up. */
+    this.wanted = 0;
+    /** @type {Map<string, Promise<Map<number, Step>>>} */
     this.reels = new Map();
-    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.playing = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.clock = undefined;
     /** @type {HTMLInputElement} */
-    this.slider = h("input", { type: "range", min: 0, step: 1, "aria-label": t("replay-move"), oninput: () => this.to(Number(this.slider.value)) });
-    this.toggle = h("button", { type: "button", class: "main", onclick: () => this.play(!this.clock) });
+    this.slider = h("input", { type: "range", min: 0, step: 1, "aria-label": t("replay-move"), oninput: () => { this.play(false); void this.to(Number(this.slider.value)); } });
+    this.toggle = h("button", { type: "button", class: "main", onclick: () => this.play(!this.playing) });
     this.caption = h("p", { class: "caption", "aria-live": "polite" });
     this.counter = h("output", { class: "counter" });
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ by) =>
-      h("button", { type: "button", title: t(key), onclick: () => { this.play(false); this.to(this.place + by); } }, h("span", { "aria-hidden": true }, sign), h("span", { class: "quiet" }, t(key)));
+      h("button", { type: "button", title: t(key), onclick: () => { this.play(false); void this.to(this.place + by); } }, h("span", { "aria-hidden": true }, sign), h("span", { class: "quiet" }, t(key)));
     host.append(
       h("div", { class: "strip" }, this.toggle, step("‹", "replay-before", -1), this.slider, step("›", "replay-next", 1), this.counter,
         h("button", { type: "button", class: "close", title: t("replay-close"), onclick: () => this.close() }, h("span", { "aria-hidden": true }, "×"), h("span", { class: "quiet" }, t("replay-close")))),
@@ -46,15 +54,17 @@ export class Replay {
   /**
    * @param {number} moves
    * @param {number} [from]
+   * @param {boolean} [playing] whether it goes on by itself
    */
-  open(moves, from = 0) {
+  open(moves, from = 0, playing = false) {
     this.on = true;
     this.moves = moves;
     this.slider.max = String(moves);
     this.reels.clear();
     this.host.hidden = false;
     this.play(false);
-    this.to(from);
+    this.place = from;
+    void this.to(from).then(() => playing && this.on && this.play(true));
     this.slider.focus();
   }
 
@@ -68,38 +78,83 @@ export class Replay {
 
   /** @param {boolean} on */
   play(on) {
-    clearInterval(this.clock);
-    this.clock = undefined;
-    if (on) {
-      if (this.place >= this.moves) this.to(0);
-      this.clock = setInterval(() => (this.place < this.moves ? this.to(this.place + 1) : this.play(false)), PACE);
-    }
+    clearTimeout(this.clock);
+    this.playing = on;
     this.toggle.textContent = on ? t("replay-pause") : t("replay-play");
+    if (on) void this.run(this.place >= this.moves ? 0 : this.place + 1);
   }
 
   /** @param {number} place */
+  async run(place) {
+    const step = await this.to(place);
+    if (!this.playing || !step) return;
+    if (this.place >= this.moves) this.play(false);
+    else this.clock = setTimeout(() => void this.run(this.place + 1), dwell(this.pace() || PACE, step.shot?.lines.length ?? 1, 1));
+  }
+
+  /**
+   * Show a step: moves of which nothing could be seen are passed over.
+   * @param {number} place
+   * @returns {Promise<Step | null>} what is shown; null: somebody has gone elsewhere meanwhile
+   */
   async to(place) {
-    this.place = Math.min(this.moves, Math.max(0, place));
-    this.slider.value = String(this.place);
-    this.counter.textContent = `${this.place} / ${this.moves}`;
-    const wanted = this.place;
+    const from = this.place;
+    const wanted = this.wanted = Math.min(this.moves, Math.max(0, place));
+    this.slider.value = String(wanted);
     try {
-      const step = await this.step(wanted);
-      if (!this.on || wanted !== this.place) return; // somebody has moved on
-      this.caption.textContent = told(step) || t("replay-unseen");
-      this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${this.caption.textContent}`);
-      this.table.lookBack(step);
-      if (wanted < this.moves) void this.step(wanted + 1).catch(() => {});
+      const step = await this.seen(wanted, wanted < from ? -1 : 1);
+      if (!this.on || wanted !== this.wanted) return null;
+      this.show(step, from);
+      if (step.at < this.moves) void this.step(step.at + 1).catch(() => {});
+      return step;
     } catch (error) {
       this.play(false);
       this.table.emit("trouble", error);
+      return null;
     }
   }
 
-  /** @param {number} place @returns {Promise<ReplayStep>} */
+  /** @param {Step} step @param {number} from the place shown before */
+  show(step, from) {
+    this.place = step.at;
+    this.slider.value = String(this.place);
+    this.counter.textContent = `${this.place} / ${this.moves}`;
+    const { shot } = step;
+    const words = told(step) || this.silence(step);
+    this.caption.replaceChildren(...(shot ? [badge(shot.seat)] : []), h("span", {}, words));
+    this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${words}`);
+    // Pieces move with the step that follows, not where one jumps to.
+    this.table.lookBack(step, shot && this.following(step, from) ? shot : undefined);
+  }
+
+  /** What to say of a step that has nothing to tell. @param {Step} step */
+  silence({ at, shot, sheet }) {
+    if (shot) return t("replay-secret", { name: sheet.seats[shot.seat].name });
+    return at ? t("replay-unseen") : t("replay-start");
+  }
+
+  /** Whether a step follows another one: nothing could be seen in between. @param {Step} step @param {number} from */
+  following(step, from) {
+    return step.after <= from && from < step.at;
+  }
+
+  /**
+   * The next step in this direction of which something could be seen.
+   * @param {number} place
+   * @param {number} way
+   * @returns {Promise<Step>}
+   */
+  async seen(place, way) {
+    let step = await this.step(place);
+    while (!step.shot && step.at > 0 && step.at < this.moves) step = await this.step(step.at + way);
+    return step;
+  }
+
+  /** @param {number} place @returns {Promise<Step>} */
   async step(place) {
     const { id, seat } = this.table;
-    const at = place - place % REEL;
+    // What has led to a step is in the reel that leads there.
+    const at = place ? place - 1 - (place - 1) % REEL : 0;
     const key = `${seat}:${at}`;
     let reel = this.reels.get(key);
     if (!reel) {

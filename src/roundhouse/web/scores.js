@@ -12,7 +12,7 @@ import { signed, t } from "./texts.js";
 /** One sheet: a seat's, that of partners, or that of a rival, who has no seat. @typedef {RivalInfo & {seats: number[]}} One */
 
 /** Everybody's sheets. @param {SheetInfo} sheet @returns {One[]} */
-function everybody(sheet) {
+export function everybody(sheet) {
   const teams = sheet.teams.map(seats => ({ ...sheet.seats[seats[0]], name: seats.map(seat => sheet.seats[seat].name).join(" & "), seats }));
   return [...teams, ...(sheet.rival ? [{ ...sheet.rival, seats: [] }] : [])];
 }

@@ -5,9 +5,9 @@ import { open } from "./dialogs.js";
 import { t } from "./texts.js";
 
 /** @type {Record<string, string[]>} */
-const CHOICES = { end: ["wait", "button", "once"], pace: ["calm", "quick", "once"], sounds: ["off", "on"], keys: ["on", "off"], call: ["off", "on"] };
+const CHOICES = { end: ["wait", "button", "once"], pace: ["calm", "quick", "once"], boards: ["mover", "mine", "both"], sounds: ["off", "on"], keys: ["on", "off"], call: ["off", "on"] };
 
-/** @param {"end" | "pace" | "sounds" | "keys" | "call"} name */
+/** @param {"end" | "pace" | "boards" | "sounds" | "keys" | "call"} name */
 export function setting(name) {
   const kept = recall(name);
   return kept && CHOICES[name].includes(kept) ? kept : CHOICES[name][0];

@@ -44,7 +44,7 @@ export class Since {
         h("ol", { class: "log plain" }, ...missed.slice(-MOST_LINES).map(line => h("li", {}, line.text))),
         h("p", { class: "actions" },
           h("button", { type: "button", class: "main", onclick: closeWindow }, t("since-go-on")),
-          h("button", { type: "button", onclick: () => { closeWindow(); this.replay.open(state.moves, last); } }, t("since-watch"))),
+          h("button", { type: "button", onclick: () => { closeWindow(); this.replay.open(state.moves, last, true); } }, t("since-watch"))),
       ],
     });
   }

@@ -1,5 +1,6 @@
 /** The table: what the seat shown sees, and which seat that is. The parts of the page have it and listen to it. */
-/** @import {GameInfo, ReplayStep, SeatInfo, TableState, WhyNot} from "./types.js" */
+/** @import {Shot, Step} from "./frames.js" */
+/** @import {GameInfo, SeatInfo, TableState, WhyNot} from "./types.js" */
 
 import { Events } from "./events.js";
 
@@ -14,6 +15,7 @@ const NOTHING = -1; // less than the number of any position
  * @property {[]} covered what the seat sees must leave the page
  * @property {[next: SeatInfo[], here: SeatInfo | undefined]} handed the screen goes to one of these
  * @property {[again: boolean]} opened what the seat sees may be seen, for the first time or again
+ * @property {[shots: Shot[]]} moving what is about to be shown has come about by these
  * @property {[]} changed something is to be shown anew
  * @property {[before: TableState, news: TableState]} happened there is news, and it is shown
  * @property {[why: WhyNot | null]} said something is not possible, and why; null: say nothing any more
@@ -43,10 +45,12 @@ export class Table extends Events {
     this.seat = seat;
     /** @type {TableState | null} */
     this.state = null;
-    /** What a replay shows instead. @type {ReplayStep | null} */
+    /** What a replay shows instead. @type {Step | null} */
     this.past = null;
-    /** What is shown of moves that others have made, until one has followed them. @type {ReplayStep | null} */
+    /** What is shown of moves that others have made, until one has followed them. @type {Step | null} */
     this.followed = null;
+    /** Whose board is looked at, where everybody has one; null: nobody's but one's own. @type {number | null} */
+    this.look = null;
     /** The last state of which everything is shown, while others are followed. @type {TableState | null} */
     this.left = null;
     /** All games of the house, as soon as they are known. @type {GameInfo[]} */
@@ -201,17 +205,38 @@ export class Table extends Events {
     this.emit("handed", next, here);
   }
 
-  /** Show a step of a replay; null: the present. @param {ReplayStep | null} step */
-  lookBack(step) {
+  /**
+   * Show a step of a replay; null: the present.
+   * @param {Step | null} step
+   * @param {Shot} [shot] what has led to it from the step before
+   */
+  lookBack(step, shot) {
     this.past = step;
+    this.move(shot);
+  }
+
+  /**
+   * Show a move that others have made; null: all of them are shown.
+   * @param {Step | null} step
+   * @param {Shot} [shot] what has led to it
+   */
+  follow(step, shot) {
+    this.followed = step;
+    this.move(shot);
+    if (!step) this.arrive();
+  }
+
+  /** @param {Shot} [shot] */
+  move(shot) {
+    this.look = shot?.look ?? null;
+    if (shot) this.emit("moving", [shot]);
     this.update();
   }
 
-  /** Show a move that others have made; null: all of them are shown. @param {ReplayStep | null} step */
-  follow(step) {
-    this.followed = step;
+  /** Somebody's points are counted; null: those of nobody any more. @param {number | null} seat */
+  counted(seat) {
+    this.look = seat;
     this.update();
-    if (!step) this.arrive();
   }
 
   /** Everything that happened is shown. */

@@ -6,6 +6,7 @@ import { AsText } from "./as_text.js";
 import { Calling } from "./calling.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
+import { Counting } from "./counting.js";
 import { at, keep, recall, say } from "./dom.js";
 import { Board } from "./drawing.js";
 import { Easel } from "./easel.js";
@@ -20,9 +21,11 @@ import { Hold } from "./hold.js";
 import { HoldBar } from "./hold_bar.js";
 import { listenToKeys } from "./keys.js";
 import { Lights } from "./lights.js";
+import { fresh } from "./lines.js";
 import { Log } from "./log.js";
 import { Looks } from "./looks.js";
 import { Moment } from "./moment.js";
+import { Motion } from "./motion.js";
 import { Moves } from "./moves.js";
 import { Naming } from "./naming.js";
 import { listenToNews } from "./news.js";
@@ -48,6 +51,7 @@ const kept = recall(`seat-${id}`, sessionStorage);
 const looks = new Looks(id);
 const table = new Table(id, (seat, heard) => looks.ask(seat, heard), kept === null ? null : Number(kept));
 const host = at("rh-board");
+const around = [host, at("rh-tray"), at("rh-players"), at("rh-charts")];
 const board = new Board(host);
 const turn = new Turn(table, pick => board.things(pick).length > 0);
 
@@ -70,12 +74,13 @@ new Gestures(host, zoom);
 new Easel(table, host, board, zoom);
 board.around = new Areas(table);
 const tips = new Tips(table, new Explaining(table));
-const others = new Others(table, at("rh-others"));
+const others = new Others(table, at("rh-others"), at("rh-second"));
 const lights = new Lights(table, turn, board, others);
 const previews = new Previews(table, turn, board);
 new Now(table, turn);
 new Calling(table);
 new Scores(table, lights);
+const counting = new Counting(table, lights, () => (document.hidden ? 0 : PACES[setting("pace")]));
 new Log(table, lights);
 new Ticker(table, lights);
 new Seats(table);
@@ -86,25 +91,28 @@ const whyNots = new WhyNots(table, turn, board, host, new Naming(table, turn), t
 const hold = new Hold(() => setting("end"));
 new HoldBar(hold);
 const moves = new Moves(table, turn, previews, hold, looks);
-const replay = new Replay(at("rh-replay"), table);
-const follow = new Follow(table, move => replay.step(move), () => (document.hidden ? 0 : PACES[setting("pace")]));
-host.addEventListener("click", () => follow.skip());
+const replay = new Replay(at("rh-replay"), table, () => PACES[setting("pace")]);
+const follow = new Follow(table, () => (document.hidden ? 0 : PACES[setting("pace")]));
+// Whoever acts has seen enough.
+for (const place of around) place.addEventListener("click", () => follow.skip());
 const chat = new Chat(at("rh-chat"), table);
 new Guide(at("rh-guide"), table, lights);
 new HandOver(table);
-new Moment(table, replay);
+new Moment(table, replay, counting);
 new Since(table, replay);
+new Motion(table, board, others);
 
-new Hands(host, [at("rh-tray"), at("rh-players"), at("rh-charts")], { board, turn, choices, hints, lights, previews, whyNots });
-listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow });
+new Hands(host, around.slice(1), { board, turn, choices, hints, lights, previews, whyNots });
+listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow, counting });
 new Tabs(at("rh-tabs"), panel => panel === "rh-chat" && chat.read());
 
-// What others did is heard, too.
-table.on("happened", (before, news) => {
-  const lines = news.log.slice(before.log.length).map(entry => entry.text);
-  if (lines.length) tick();
+// What others did is heard, too: all of it at once, however long one looks at it.
+table.on("position", (news, _, before) => {
+  if (!before) return;
+  const lines = fresh(before.log, news.log).map(line => line.text);
   say([...lines, news.over ? news.sheet.verdict.join(" ") : news.prompt].join(" "));
 });
+table.on("happened", (before, news) => news.log.length > before.log.length && tick());
 
 listenToNews(table, chat);
 await table.refresh();

@@ -5,6 +5,7 @@
 
 import { badge } from "./badge.js";
 import { at, h, put } from "./dom.js";
+import { fresh } from "./lines.js";
 
 const LINES = 3;
 
@@ -13,11 +14,11 @@ export class Ticker {
   constructor(table, lights) {
     this.host = at("rh-ticker");
     this.lights = lights;
-    /** So many lines were told when the seat shown moved last. */
-    this.known = 0;
+    /** What was told when the seat shown moved last. @type {LogLine[]} */
+    this.known = [];
     table.on("position", (news, moved, before) => {
-      if (!before) this.known = news.log.length;
-      else if (moved) this.known = before.log.length;
+      if (!before) this.known = news.log;
+      else if (moved) this.known = before.log;
     });
     table.on("changed", () => table.shown && this.show(table.shown.log, table.seat));
     table.on("covered", () => this.host.replaceChildren());
@@ -27,7 +28,7 @@ export class Ticker {
   show(log, seat) {
     put(this.host, log.slice(-LINES).map(line =>
       h("li", { title: line.text }, line.seat === null ? null : badge(line.seat), h("span", {}, line.text))));
-    const others = log.slice(this.known).filter(line => line.seat !== null && line.seat !== seat);
+    const others = fresh(this.known, log).filter(line => line.seat !== null && line.seat !== seat);
     this.lights.touched(others);
   }
 }

@@ -32,8 +32,9 @@
  * @typedef {RivalInfo & {seat: number}} SeatSheetInfo
  * @typedef {{seats: SeatSheetInfo[], rival: RivalInfo | null, teams: number[][], winners: number[],
  *   verdict: string[]}} SheetInfo
+ * @typedef {{art: string, way: string[], seat: number | null}} FlightInfo
  * @typedef {{move: number, seat: number, back: boolean, lines: LogLine[], boards: BoardChange[],
- *   areas: AreaInfo[], sheet?: SheetInfo}} FrameInfo
+ *   areas: AreaInfo[], flights: FlightInfo[], sheet?: SheetInfo}} FrameInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   mark: string, since: number | null, frames: FrameInfo[], moves: number, seat: number | null, seats: SeatInfo[],
  *   over: boolean, prompt: string, picks: PickInfo[], art: string[],
@@ -61,6 +62,10 @@
  * @typedef {{at: number, moves: number, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
  * @typedef {{start: ReplayStep, upto: number, frames: FrameInfo[]}} Reel
+ * @typedef {{title: string, svg: string}} CurveInfo
+ * @typedef {{seat: number | null, name: string, counts: number[]}} LuckRow
+ * @typedef {{title: string, kinds: string[], rows: LuckRow[]}} LuckInfo
+ * @typedef {{curves: CurveInfo[], luck: LuckInfo[]}} StoryInfo
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
  * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,
  *   faults?: FaultInfo[]}} Problem

@@ -43,3 +43,10 @@ end-rival-even = { $theirs ->
    *[other] { $rival } wins with { $theirs } points: { $who } has no more.
 }
 end-rival-anyway = { $rival } wins, although { $who } has more points: { $points } to { $theirs }.
+
+## The game in figures
+
+curve-points = Points
+# From left to right.
+curve-moves = moves
+luck-all = all

@@ -45,3 +45,10 @@ end-rival-even = { $theirs ->
    *[other] Wygrywa { $rival } z wynikiem { $theirs } punktów: { $who } nie ma więcej.
 }
 end-rival-anyway = Wygrywa { $rival }, choć { $who } ma więcej punktów: { $points } do { $theirs }.
+
+## Gra w liczbach
+
+curve-points = Punkty
+# Od lewej do prawej.
+curve-moves = ruchów
+luck-all = wszyscy

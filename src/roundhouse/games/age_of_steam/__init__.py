@@ -10,7 +10,8 @@ from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
 from ...core.game import Explained, Game
-from ...core.log import Log
+from ...core.log import Event, Log
+from ...core.motion import Flight
 from ...core.picks import Pick
 from ...core.policy import Policy
 from ...core.scene import Area
@@ -150,6 +151,11 @@ class AgeOfSteam(Game):
 
         return around(cast("View", view), tr)
 
+    def flights(self, event: Event, view: BaseView) -> tuple[Flight, ...]:
+        from .show.motion import flights
+
+        return flights(event)
+
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
         from .show.plain import plain
 
@@ -157,6 +163,10 @@ class AgeOfSteam(Game):
 
     def answer_text(self, purpose: str, answer: int) -> Text | None:
         return names.good(answer) if purpose == "bag" else None
+
+    def figures(self, state: BaseState) -> dict[str, tuple[int, ...]]:
+        now = cast(State, state)
+        return {"points": now.sheet().totals, "income": tuple(now.income), "money": tuple(now.money)}
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .bots import Greedy, Standard

@@ -9,7 +9,8 @@ from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
 from ...core.game import Explained, Game, Option
-from ...core.log import Log
+from ...core.log import Event, Log
+from ...core.motion import Flight
 from ...core.picks import Pick
 from ...core.policy import Policy
 from ...core.state import State as BaseState
@@ -146,6 +147,11 @@ class SteamRollers(Game):
         from .show.draw import draw
 
         return draw(cast("View", view), tr, focus)
+
+    def flights(self, event: Event, view: BaseView) -> tuple[Flight, ...]:
+        from .show.motion import flights
+
+        return flights(event)
 
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
         from .show.plain import plain

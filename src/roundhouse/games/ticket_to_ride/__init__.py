@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, cast
 
@@ -10,7 +10,8 @@ from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
 from ...core.game import Explained, Game
-from ...core.log import Log
+from ...core.log import Event, Log
+from ...core.motion import Flight
 from ...core.picks import Pick
 from ...core.policy import Policy
 from ...core.scene import Area
@@ -24,6 +25,7 @@ from .rules import names
 from .rules.state import State, new_game
 
 if TYPE_CHECKING:
+    from ...core.story import Luck
     from .seen.view import View
 
 
@@ -34,6 +36,7 @@ class TicketToRide(Game):
     stage = "beta"
     dice = {"first": ("1", "2", "3", "4", "5", "6")}
     at_once = frozenset({"take", "place", "tickets", "wait", "pass"})
+    told_by_seat = frozenset({"deck", "tickets", "first"})
     boards = True
 
     def __init_subclass__(cls) -> None:
@@ -115,6 +118,11 @@ class TicketToRide(Game):
 
         return around(cast("View", view), tr)
 
+    def flights(self, event: Event, view: BaseView) -> tuple[Flight, ...]:
+        from .show.motion import flights
+
+        return flights(event, cast("View", view))
+
     def plain(self, view: BaseView, tr: Translator, focus: int | None = None) -> str:
         from .show.plain import plain
 
@@ -141,6 +149,17 @@ class TicketToRide(Game):
         if purpose == "tickets":
             return names.ticket(editions.plan(self.edition.name, self.default_seats), answer)
         return Text("answer-first", {"seat": Seat(answer - 1)})
+
+    def figures(self, state: BaseState) -> dict[str, tuple[int, ...]]:
+        now = cast(State, state)
+        # As the score track has them: tickets and bonuses come at the end.
+        points = now.view(None).points
+        return {"points": tuple(points[team] for team in now.plan.team_of)}
+
+    def luck(self, events: Sequence[Event], seats: int, tr: Translator) -> list[Luck]:
+        from .show.luck import luck
+
+        return luck(events, seats, tr)
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .bots.policy import Standard

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from ...core import frames as core
 from ...core.texts import Translator
-from ..messages import BoardChange, EditInfo, FrameInfo
+from ..messages import BoardChange, EditInfo, FlightInfo, FrameInfo
 from .drawings import area_info
 from .log import log_lines
 
@@ -22,6 +22,7 @@ def frame_info(frame: core.Frame, tr: Translator, have: Collection[str]) -> Fram
         log_lines(frame.events, tr),
         [_board_change(change) for change in frame.boards],
         [area_info(area, have) for area in frame.areas],
+        [FlightInfo(flight.art, list(flight.way), flight.seat) for flight in frame.flights],
     )
 
 

@@ -220,8 +220,8 @@ def _cubes(view: View, state: State, this: Field) -> str:
         ):
             pick = f' data-pick="cube-{name}-{COLOURS[colour]}"' if moving else ' pointer-events="none"'
             parts.append(
-                f'<g id="cube-{name}-{number}"{pick} transform="translate({x + dx:.5g} {y + dy:.5g})'
-                f' scale({scale:.3g})">'
+                f'<g id="cube-{name}-{number}" data-kind="{COLOURS[colour]}"{pick}'
+                f' transform="translate({x + dx:.5g} {y + dy:.5g}) scale({scale:.3g})">'
                 f'<use href="#as-cube-{COLOURS[colour]}"/></g>'
             )
     return f'<g class="cubes">{"".join(parts)}</g>'

@@ -44,7 +44,7 @@ def around(view: View, tr: Translator) -> tuple[Area, ...]:
 
 
 @cache
-def _art(name: str, box: str = SIGN_BOX) -> str:
+def small(name: str, box: str = SIGN_BOX) -> str:
     return f'<svg viewBox="{box}"><use href="#as-{name}"/></svg>'
 
 
@@ -132,7 +132,7 @@ def _players(view: View, tr: Translator) -> Area:
     """One row for each player, in the order of play."""
     totals = scoring.sheet(state_of(view)).totals
     heads = [
-        Cell(tr(f"figure-{name}"), _art(name), about=f"{tr(f'figure-{name}')}: {tr(f'figure-{name}-about')}")
+        Cell(tr(f"figure-{name}"), small(name), about=f"{tr(f'figure-{name}')}: {tr(f'figure-{name}-about')}")
         for name in FIGURES
     ]
     lined_up = [*view.order, *(seat for seat in range(view.seats) if seat not in view.order)]
@@ -162,7 +162,7 @@ def _player(view: View, tr: Translator, seat: int, total: int) -> Row:
     return Row(
         tuple(cells),
         tr.name(seat),
-        _art(f"token-{seat}"),
+        small(f"token-{seat}"),
         f"seat-{seat}",
         seat=seat,
         marks=tuple(mark for mark, holds in holding if holds),
@@ -182,7 +182,7 @@ def _standing(view: View, tr: Translator, seat: int) -> Cell:
     if player.action == NO_ACTION:
         return Cell()
     name = ACTIONS[player.action]
-    return Cell(art=_art(f"action-{name}", "-20 -20 40 40"), about=tr(f"action-{name}"), rule="AS-5.1")
+    return Cell(art=small(f"action-{name}", "-20 -20 40 40"), about=tr(f"action-{name}"), rule="AS-5.1")
 
 
 # -- the goods chart ----------------------------------------------------------------------------------------------
@@ -261,7 +261,8 @@ def chart_live(view: View, chart: Chart) -> str:
         ring = f'<rect x="-11" y="-10.5" width="22" height="21" rx="4" fill="{SUN}" stroke="{HOT}" stroke-width="1.6"/>'
         parts.append(
             f'<g id="good-{SPACE_NAMES[space]}" transform="translate({x:.4g} {y:.4g})" pointer-events="none">'
-            f'{ring if due else ""}<use href="#as-cube-{COLOURS[colour]}" transform="scale(1.2)"/></g>'
+            f'{ring if due else ""}<g data-kind="{COLOURS[colour]}"><use href="#as-cube-{COLOURS[colour]}"'
+            ' transform="scale(1.2)"/></g></g>'
         )
     for letter, (x, y) in chart.cities.items():
         parts.append(_new_city(view, letter, x, y))
@@ -318,7 +319,7 @@ def _drawn(view: View, tr: Translator) -> Area:
     """Cubes of Production that are still to be put on the chart."""
     cells = [
         Cell(
-            art=_art(f"cube-{COLOURS[colour]}", CUBE_BOX),
+            art=small(f"cube-{COLOURS[colour]}", CUBE_BOX),
             id=f"drawn-{place}",
             pick=f"drawn-{COLOURS[colour]}" if view.seat is not None else "",
             about=tr(f"cube-{COLOURS[colour]}"),

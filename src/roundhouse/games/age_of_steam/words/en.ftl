@@ -401,6 +401,8 @@ chance-light = Goods growth, light die
 chance-dark = Goods growth, dark die
 chance-tie = Die for a tie
 chance-bag = Cube from the bag
+curve-income = Income
+curve-money = Money
 
 figure-money = Money
 figure-money-about = Money in hand

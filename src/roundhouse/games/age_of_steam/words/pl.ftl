@@ -423,6 +423,8 @@ chance-light = Zwiększenie towarów, jasna kość
 chance-dark = Zwiększenie towarów, ciemna kość
 chance-tie = Kość rozstrzygająca remis
 chance-bag = Towar z woreczka
+curve-income = Przychód
+curve-money = Gotówka
 
 figure-money = Gotówka
 figure-money-about = Pieniądze, które masz

@@ -29,7 +29,7 @@ def _white(view: View, own: bool) -> str:
     for place, value in enumerate(view.white):
         pick = f' data-pick="white-{value}"' if own else ""
         art = f'<use href="#sr-die-{value}"/>'
-        dice.append(f'<g id="die-{place + 1}" class="die"{pick}{at(place * STEP, 0)}>{art}</g>')
+        dice.append(f'<g id="die-{place + 1}" class="die" data-kind="{value}"{pick}{at(place * STEP, 0)}>{art}</g>')
     return f'<g id="die-white">{"".join(dice)}</g>'
 
 
@@ -53,12 +53,13 @@ def _used(view: View) -> str:
         left += STEP + 6
     for place, value in enumerate(view.used):
         art = f'<g opacity=".5"><use href="#sr-die-{value}"/></g><use href="#sr-strike"/>'
-        parts.append(f'<g id="used-{place + 1}" class="die used"{at(left + place * 26, 13, 0.46)}>{art}</g>')
+        place_of = at(left + place * 26, 13, 0.46)
+        parts.append(f'<g id="used-{place + 1}" class="die used" data-kind="{value}"{place_of}>{art}</g>')
     return "".join(parts)
 
 
 def _die(name: str, value: int, mark: str, x: float, frame: str = "") -> str:
-    return f'<g id="{name}" class="die"{at(x, 0)}>{frame}<use href="#sr-die-{value}"/>{mark}</g>'
+    return f'<g id="{name}" class="die" data-kind="{value}"{at(x, 0)}>{frame}<use href="#sr-die-{value}"/>{mark}</g>'
 
 
 def _black(view: View) -> str:

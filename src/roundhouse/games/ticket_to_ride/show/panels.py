@@ -34,7 +34,7 @@ def around(view: View, tr: Translator) -> tuple[Area, ...]:
 
 
 @cache
-def _art(name: str, box: str = CARD_BOX) -> str:
+def small(name: str, box: str = CARD_BOX) -> str:
     return f'<svg viewBox="{box}"><use href="#tr-{name}"/></svg>'
 
 
@@ -60,7 +60,7 @@ def _market(view: View, plan: Plan, tr: Translator) -> Area:
     ]
     rows = [Row(tuple(cells))]
     if view.placing:
-        card = _art(f"card-{KINDS[view.drawn]}" if view.drawn >= 0 else "back")
+        card = small(f"card-{KINDS[view.drawn]}" if view.drawn >= 0 else "back")
         words = tr(names.card(view.drawn)) if view.drawn >= 0 else ""
         rows.append(Row((Cell(art=card, id="drawn", about=words),), title=tr("draw-drawn")))
     if view.laid:
@@ -70,7 +70,7 @@ def _market(view: View, plan: Plan, tr: Translator) -> Area:
 
 def _pile(view: View, name: str, art: str, number: int, about: str, rule: str) -> Cell:
     marks = () if number else ("faded",)
-    return Cell(str(number), _art(art), name, _pick(view, name), about, rule, marks=marks)
+    return Cell(str(number), small(art), name, _pick(view, name), about, rule, marks=marks)
 
 
 def _open_card(view: View, plan: Plan, tr: Translator, slot: int) -> Cell:
@@ -78,7 +78,9 @@ def _open_card(view: View, plan: Plan, tr: Translator, slot: int) -> Cell:
     if kind < 0:
         return Cell(art=_EMPTY, id=name, pick=_pick(view, name), about=tr("tip-no-card"), rule=plan.ledger["draw"])
     about = tr("tip-open-wild" if kind == WILD else "tip-open-card", card=names.card(kind))
-    return Cell(art=_art(f"card-{KINDS[kind]}"), id=name, pick=_pick(view, name), about=about, rule=plan.ledger["draw"])
+    return Cell(
+        art=small(f"card-{KINDS[kind]}"), id=name, pick=_pick(view, name), about=about, rule=plan.ledger["draw"]
+    )
 
 
 _EMPTY = (
@@ -92,7 +94,7 @@ def _tunnel(view: View, plan: Plan, tr: Translator) -> Row:
     matching = (WILD, plan.tunnel_colour(view.laid))
     cells = [
         Cell(
-            art=_art(f"card-{KINDS[kind]}"),
+            art=small(f"card-{KINDS[kind]}"),
             about=tr(names.card(kind)),
             marks=() if kind in matching else ("faded",),
         )
@@ -118,7 +120,7 @@ def _own_cards(name: str, cards: tuple[int, ...], plan: Plan, tr: Translator, ra
     cells = [
         Cell(
             str(cards[kind]) if cards[kind] else "",
-            _art(f"card-{KINDS[kind]}"),
+            small(f"card-{KINDS[kind]}"),
             f"{name}-{KINDS[kind]}",
             about=tr(names.count(cards[kind], kind)),
             marks=() if cards[kind] else ("faded",),
@@ -132,7 +134,7 @@ def _discards(view: View, plan: Plan, tr: Translator) -> Area:
     cells = [
         Cell(
             str(view.discards[kind]),
-            _art(f"chip-{KINDS[kind]}", CHIP_BOX),
+            small(f"chip-{KINDS[kind]}", CHIP_BOX),
             about=tr(names.count(view.discards[kind], kind)),
             marks=() if view.discards[kind] else ("faded",),
         )
@@ -149,9 +151,9 @@ def _players(view: View, plan: Plan, tr: Translator) -> Area:
     """What everybody may know of the players; where there are teams, points are the team's."""
     points = view.points
     heads = [
-        Cell(art=_art("piece-0", PIECE_BOX), about=tr("tip-pieces")),
-        Cell(art=_art("hand", SIGN_BOX), about=tr("tip-cards")),
-        Cell(art=_art("ticket", SIGN_BOX), about=tr("tip-held-tickets")),
+        Cell(art=small("piece-0", PIECE_BOX), about=tr("tip-pieces")),
+        Cell(art=small("hand", SIGN_BOX), about=tr("tip-cards")),
+        Cell(art=small("ticket", SIGN_BOX), about=tr("tip-held-tickets")),
     ]
     if plan.flag:
         heads.append(Cell(art=_flag(plan, plan.flag), about=tr("tip-flag"), rule=plan.ledger["flag"]))
@@ -270,7 +272,7 @@ def _ticket(view: View, plan: Plan, tr: Translator, pack: Pack, ticket: int, don
     marks = ["done"] if done else ["failed"] if over else []
     return Cell(
         tr(names.ticket(plan, ticket)),
-        _art(mark, MARK_BOX),
+        small(mark, MARK_BOX),
         f"ticket-{one.id}",
         f"ticket-{one.id}" if pack.team == view.team else "",
         tr(Text(f"tip-ticket-{mark}", {"ticket": names.ticket(plan, ticket)})),

@@ -314,6 +314,8 @@ chance-first = First player
 chance-deck = Card
 chance-tickets = Ticket
 answer-first = { $seat }
+luck-drew = Cards drawn from the deck
+luck-take = Cards taken face up
 
 ## Rack talk: what partners may say to each other
 

@@ -362,6 +362,8 @@ chance-first = Pierwszy gracz
 chance-deck = Karta
 chance-tickets = Bilet
 answer-first = { $seat }
+luck-drew = Karty dobrane z talii
+luck-take = Karty wzięte z odkrytych
 
 ## Rozmowy przy stojaku: co wolno powiedzieć partnerowi
 
