@@ -60,7 +60,7 @@ def test_both_games_of_a_deal_have_the_same_dice() -> None:
 def test_the_ladder_of_a_game_goes_level_by_level_for_every_option() -> None:
     found = rungs(INK, budget="ms=50")
     assert [rung.bots for rung in found[:4]] == [
-        ("easy", "greedy"),
+        ("easy", "random"),
         ("standard", "easy"),
         ("expert:ms=50", "standard"),
         ("standard", "standard"),
@@ -102,6 +102,6 @@ def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtu
     page = tmp_path / "ladder.md"
     words = ["ladder", "railroad_ink", "--pairs", "1", "--only", "easy", "--shelf", str(tmp_path), "--page", str(page)]
     assert run([*words, "-j", "1"]) == 0
-    assert "`easy` – `greedy` (lava)" in page.read_text()
+    assert "`easy` – `random` (lava)" in page.read_text()
     assert str(page) in capsys.readouterr().out.replace("\n", "")
     assert run(["ladder", "railroad_ink", "--only", "nobody", "--page", str(page)]) == 1

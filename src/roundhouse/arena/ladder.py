@@ -26,7 +26,7 @@ from .stats import Interval, Z
 #: Seeds of this name are never used to tune anything.
 SEED = "proof"
 #: Below the lowest level there is what needs no policy.
-FLOOR = "greedy"
+FLOOR = "random"
 
 
 class Rung(Struct, frozen=True):

@@ -49,7 +49,7 @@ class Easy(Bot):
 
     `slips`: in how many of a hundred decisions."""
 
-    SLIPS: Final = 40
+    SLIPS: Final = 30
     #: How many candidates a beginner sees.
     SEES: Final = 4
 
@@ -67,5 +67,5 @@ class Easy(Bot):
             return desk.moves[0]
         if desk.chance.number(100) >= self.slips:
             return self.policy.choose(desk)
-        seen = self.policy.candidates(desk, self.SEES)
+        seen = self.policy.mistakes(desk, self.SEES)
         return seen[desk.chance.number(len(seen))][0]

@@ -63,7 +63,10 @@ class Fast(Chance):
         s = self.state
         self.state = (s * 747796405 + 2891336453) & 0xFFFFFFFF
         word = ((s >> ((s >> 28) + 4)) ^ s) * 277803737 & 0xFFFFFFFF
-        place = ((word >> 22) ^ word) * sum(counts) >> 32
+        total: i64 = 0
+        for count in counts:
+            total += count
+        place = ((word >> 22) ^ word) * total >> 32
         for kind, count in enumerate(counts):
             place -= count
             if place < 0:

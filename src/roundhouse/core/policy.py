@@ -23,7 +23,7 @@ class Policy(Bot):
     """A bot that can be thought with. Only `candidates` must be given; the rest has answers that fit most games."""
 
     #: How far playouts go, as `clock` counts; 0: to the end of the game.
-    horizon: ClassVar[int] = 0
+    horizon: int = 0
     #: What a victory is worth beside the points by which it is won.
     stake: ClassVar[float] = 10.0
     #: How many candidates a search compares, as long as its budget lasts.
@@ -32,6 +32,10 @@ class Policy(Bot):
     def candidates(self, desk: Desk, most: int) -> list[Line]:
         """The moves worth comparing, at most so many, the best first: the first begins with what `choose` gives."""
         raise NotImplementedError
+
+    def mistakes(self, desk: Desk, most: int) -> list[Line]:
+        """What a beginner may take for the best move: the candidates, if none of them would be nonsense."""
+        return self.candidates(desk, most)
 
     def world(self, desk: Desk) -> tuple[State, int]:
         """A guess to play on in, and the seat that is thought for there. Likely worlds are better than any."""

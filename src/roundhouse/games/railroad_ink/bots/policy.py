@@ -67,15 +67,17 @@ class Planner(Policy):
     """What the search thinks with. A candidate is a whole round; it is played on to the end of the next one, and judged
     there by what was learned."""
 
-    horizon = 2
     breadth = 12
 
-    def __init__(self, width: int = 16) -> None:
+    def __init__(self, width: int = 16, judge: Judge | None = None, rounds: int = 2) -> None:
         self.width = width
+        #: None: who has learned about the expansion that is played.
+        self.given = judge
+        self.horizon = rounds
         self._plan: list[int] = []
 
     def judge(self, expansion: int) -> Judge:
-        return learned(expansion) or BY_HAND
+        return self.given or learned(expansion) or BY_HAND
 
     def choose(self, desk: Desk) -> int:
         return self.candidates(desk, 1)[0][0]
@@ -90,7 +92,7 @@ class Planner(Policy):
         return alone(cast(State, desk.guess()), desk.seat), 0
 
     def follower(self) -> Policy:
-        return Planner(width=1)
+        return Planner(1, self.given, self.horizon)
 
     def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
         board = cast(State, state)

@@ -8,7 +8,7 @@ from ..printed.facts import DECK, GREY, MARKET, WILD
 from ..rules.packed import TAKES
 from ..rules.routes import is_open
 from .paths import FAR
-from .schemes import ORDERS, Outlook, Scheme
+from .schemes import Outlook, Scheme
 
 #: So much more a card is worth if it is the last one that a route needs.
 NEARLY: Final = 0.3
@@ -19,7 +19,7 @@ class Needs:
 
     def __init__(self, out: Outlook) -> None:
         weights = out.weights
-        self.scheme = out.scheme(out.held, ORDERS)
+        self.scheme = out.scheme(out.held, out.orders)
         #: Routes beside the paths.
         self.extra: list[int] = fillers(out, self.scheme)
         self.value: list[float] = [weights.any] * len(out.cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..printed.facts import DECK, MARKET
 from ..rules import steps
 from ..rules.packed import DECLINE, TAKES, TICKETS
@@ -9,6 +11,9 @@ from .cards import Needs, deck_hope
 from .schemes import Outlook
 from .tickets import rated_tickets
 from .turn import cheapest_claims
+
+#: The second card is worth less thought than a turn.
+SECOND_CARDS: Final = 3
 
 
 def choices(out: Outlook, moves: list[int]) -> list[int]:
@@ -23,7 +28,7 @@ def choices(out: Outlook, moves: list[int]) -> list[int]:
     needs = Needs(out)
     cards = _cards(out, needs, moves)
     if step == steps.SECOND:
-        return cards
+        return cards[:SECOND_CARDS]
     claims = cheapest_claims(out, needs, moves)
     on_path = [route for route in needs.scheme.routes if route in claims]
     beside = [route for route in claims if route not in on_path]

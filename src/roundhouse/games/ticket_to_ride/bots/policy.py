@@ -15,14 +15,14 @@ from ....core.game import Game
 from ....core.policy import Line, Policy
 from ....core.state import State as BaseState
 from ..rules import steps
-from ..rules.packed import CELEBRATE, TO_HAND, TO_RACK
+from ..rules.packed import CELEBRATE, TICKETS, TO_HAND, TO_RACK
 from ..rules.state import State
 from ..seen.view import View, guess
 from .cards import Needs, draw_card
 from .choices import choices
 from .hunches import likely_tickets
 from .known import Known, from_state, from_view
-from .schemes import Outlook
+from .schemes import FEW_ORDERS, ORDERS, Outlook
 from .tickets import choose_tickets, share_first
 from .turn import pay_tunnel, take_turn
 from .weights import Weights, tuned
@@ -31,7 +31,8 @@ from .weights import Weights, tuned
 class Standard(Policy):
     """Plans anew at every turn."""
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    def __init__(self, weights: Weights | None = None, orders: int = ORDERS) -> None:
+        self.orders = orders
         #: None: those that were found for the board that is played.
         self.weights = weights
         #: What the others are likely to have, and the view from which that was told.
@@ -40,6 +41,9 @@ class Standard(Policy):
 
     def choose(self, desk: Desk) -> int:
         return self.move(from_view(cast(View, desk.view)), desk.moves)
+
+    def follower(self) -> Policy:
+        return Standard(self.weights, FEW_ORDERS)
 
     def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
         return self.move(from_state(cast(State, state), seat), moves)
@@ -65,13 +69,18 @@ class Standard(Policy):
         return TO_HAND if needs.value[known.drawn] >= out.weights.needed else TO_RACK
 
     def outlook(self, known: Known) -> Outlook:
-        return Outlook(known, self.weights or tuned(known.plan.edition))
+        return Outlook(known, self.weights or tuned(known.plan.edition), self.orders)
 
     def candidates(self, desk: Desk, most: int) -> list[Line]:
         own = self.choose(desk)
         others = choices(self.outlook(from_view(cast(View, desk.view))), desk.moves)
         lines: list[Line] = [(move,) for move in dict.fromkeys([own, *others])]
         return lines[:most]
+
+    def mistakes(self, desk: Desk, most: int) -> list[Line]:
+        """Nobody draws tickets by mistake."""
+        lines = self.candidates(desk, most + 1)
+        return [line for line in lines if line[0] != TICKETS or line is lines[0]][:most]
 
     def world(self, desk: Desk) -> tuple[BaseState, int]:
         """Others are likely to have the tickets that their routes go towards."""

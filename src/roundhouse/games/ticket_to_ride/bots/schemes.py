@@ -12,8 +12,9 @@ from .known import Known
 from .paths import FAR, cheapest_path
 from .weights import Weights
 
-#: Tickets are joined one after the other; so many orders are tried.
+#: Tickets are joined one after the other; so many orders are tried, and in playouts.
 ORDERS: Final = 6
+FEW_ORDERS: Final = 2
 
 
 class Scheme:
@@ -32,8 +33,9 @@ class Scheme:
 class Outlook:
     """What a seat knows, and what its routes would cost."""
 
-    def __init__(self, known: Known, weights: Weights) -> None:
+    def __init__(self, known: Known, weights: Weights, orders: int = ORDERS) -> None:
         plan = known.plan
+        self.orders = orders
         self.known = known
         self.plan: Plan = plan
         self.weights = weights

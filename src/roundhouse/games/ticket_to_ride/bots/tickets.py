@@ -6,7 +6,7 @@ from ..rules import steps
 from ..rules.moves import BACK
 from ..rules.packed import BACK_SHIFT, KEEP, KEEP_RACK_SHIFT, SHARE_ONE
 from .paths import FAR
-from .schemes import ORDERS, Outlook
+from .schemes import FEW_ORDERS, Outlook
 
 
 def choose_tickets(out: Outlook) -> int:
@@ -19,7 +19,7 @@ def rated_tickets(out: Outlook) -> list[tuple[float, int]]:
     plan, offer = out.plan, out.known.offer
     beginning = out.known.step == steps.KEEP
     least = plan.least(len(offer), beginning)
-    orders = ORDERS if len(offer) < 4 else 2
+    orders = out.orders if len(offer) < 4 else FEW_ORDERS
     rated: list[tuple[float, int]] = []
     for kept in range(1 << len(offer)):
         if kept.bit_count() < least:

@@ -47,9 +47,7 @@ def watch(state: State, chance: Chance, events: Events) -> None:
     """Rule `market`, TRG-1: three wilds face up, all five are replaced. TRG-2: but not without a deck, not where three
     wilds could not be avoided, and not for ever."""
     resets = 0
-    while (
-        state.market.count(WILD) >= RESET_AT and state.deck_left and resets < MOST_RESETS and _tame(state) >= RESET_AT
-    ):
+    while _wilds(state.market) >= RESET_AT and state.deck_left and resets < MOST_RESETS and _tame(state) >= RESET_AT:
         for kind in state.market:
             if kind >= 0:
                 state.discards[kind] += 1
@@ -58,6 +56,15 @@ def watch(state: State, chance: Chance, events: Events) -> None:
         resets += 1
     if resets:
         events.market_replaced(state, resets)
+
+
+def _wilds(market: list[int]) -> int:
+    """Asked after every card; compiled, this is quicker than `count`."""
+    number = 0
+    for kind in market:
+        if kind == WILD:
+            number += 1
+    return number
 
 
 def _tame(state: State) -> int:

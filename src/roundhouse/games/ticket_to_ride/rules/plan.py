@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING
 
+from ....core.sheet import Line
 from ..printed.facts import COLOURS, GREY, WILD
 from .moves import BACK
 from .packed import (
@@ -24,7 +25,8 @@ from .payments import MOST, payments
 if TYPE_CHECKING:
     from ....core.ledger import Ledger
     from ....core.moves import MoveSet
-    from ..printed.board import Board, Route
+    from ....core.texts import Arg
+    from ..printed.board import Board, Route, Ticket
     from ..printed.settings import Settings
     from .hooks import Hooks
 
@@ -72,6 +74,11 @@ class Plan:
         self.ticket_a: list[int] = [ticket.a for ticket in board.tickets]
         self.ticket_b: list[int] = [ticket.b for ticket in board.tickets]
         self.ticket_points: list[int] = [ticket.points for ticket in board.tickets]
+        #: What the score sheet says of a route and of a ticket (missed, joined), which is always the same.
+        self.elements: list[str] = [f"route-{route.id}" for route in board.routes]
+        self.ticket_lines: list[tuple[Line, Line]] = [
+            (_ticket_line(board, ticket, False), _ticket_line(board, ticket, True)) for ticket in board.tickets
+        ]
         #: By route: the other lanes of its group, and how many of the group can be used.
         self.twins: list[tuple[int, ...]] = [_twins(board, number) for number in range(len(board.routes))]
         self.lanes: list[int] = [_lanes(board, settings, seats, number) for number in range(len(board.routes))]
@@ -120,6 +127,13 @@ def _ways(board: Board) -> list[list[tuple[int, int]]]:
         found[route.a].append((number, route.b))
         found[route.b].append((number, route.a))
     return found
+
+
+def _ticket_line(board: Board, ticket: Ticket, done: bool) -> Line:
+    a, b = board.places[ticket.a], board.places[ticket.b]
+    where = (f"place-{a.id}", f"place-{b.id}")
+    args: dict[str, Arg] = {"from": a.name, "to": b.name}
+    return Line("ticket" if done else "ticket-missed", ticket.points if done else -ticket.points, where, args)
 
 
 def _twins(board: Board, number: int) -> tuple[int, ...]:

@@ -36,15 +36,21 @@ def routes_of(plan: Plan, owner: list[int], team: int) -> list[int]:
 
 def networks(plan: Plan, routes: list[int]) -> list[int]:
     """A number for each place; places that the routes join have the same."""
-    label = list(range(plan.places))
+    head = list(range(plan.places))
     for route in routes:
-        one = label[plan.a[route]]
-        other = label[plan.b[route]]
-        if one != other:
-            for place in range(plan.places):
-                if label[place] == other:
-                    label[place] = one
-    return label
+        one, other = plan.a[route], plan.b[route]
+        while head[one] != one:
+            one = head[one]
+        while head[other] != other:
+            other = head[other]
+        # The lower number leads, so that a place's head is known before the place comes.
+        if one < other:
+            head[other] = one
+        else:
+            head[one] = other
+    for place, above in enumerate(head):
+        head[place] = head[above]
+    return head
 
 
 def is_done(plan: Plan, label: list[int], ticket: int) -> bool:
@@ -62,7 +68,7 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
     teams = range(plan.teams)
     held = [routes_of(plan, owner, team) for team in teams]
     labels = [networks(plan, routes) for routes in held]
-    done = [sum(is_done(plan, labels[team], ticket) for ticket in tickets[team]) for team in teams]
+    done = [sum([is_done(plan, labels[team], ticket) for ticket in tickets[team]]) for team in teams]
     by_length = "length" in settings.ties
     paths = [longest_path(plan, routes) for routes in held] if settings.longest or by_length else []
     longest = max([path[0] for path in paths], default=0)
@@ -73,10 +79,12 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
     ties: list[tuple[int, ...]] = []
     for team in teams:
         own = [_routes_line(plan, held[team])]
-        own += plan.hooks.with_routes(plan, sum(flags[seat] for seat in members(plan, team)))
-        own += [_ticket_line(plan, ticket, is_done(plan, labels[team], ticket)) for ticket in tickets[team]]
+        own += plan.hooks.with_routes(plan, sum([flags[seat] for seat in members(plan, team)]))
+        for ticket in tickets[team]:
+            missed, joined = plan.ticket_lines[ticket]
+            own.append(joined if is_done(plan, labels[team], ticket) else missed)
         if settings.longest and holds[team]:
-            where = tuple(f"route-{plan.board.routes[route].id}" for route in paths[team][1])
+            where = tuple([plan.elements[route] for route in paths[team][1]])
             own.append(Line("longest", settings.longest, where, {"length": longest}))
         if whole:
             own += plan.hooks.for_tickets(plan, done[team], most)
@@ -92,18 +100,9 @@ def sheet(plan: Plan, owner: list[int], flags: list[int], tickets: list[list[int
 
 def _routes_line(plan: Plan, routes: list[int]) -> Line:
     """Rule `points`."""
-    where = tuple(f"route-{plan.board.routes[route].id}" for route in routes)
+    where = tuple([plan.elements[route] for route in routes])
     args: dict[str, Arg] = {"number": len(routes)}
-    return Line("routes", sum(plan.worth[route] for route in routes), where, args)
-
-
-def _ticket_line(plan: Plan, ticket: int, done: bool) -> Line:
-    board = plan.board
-    a, b = board.places[plan.ticket_a[ticket]], board.places[plan.ticket_b[ticket]]
-    points = plan.ticket_points[ticket]
-    where = (f"place-{a.id}", f"place-{b.id}")
-    args: dict[str, Arg] = {"from": a.name, "to": b.name}
-    return Line("ticket" if done else "ticket-missed", points if done else -points, where, args)
+    return Line("routes", sum([plan.worth[route] for route in routes]), where, args)
 
 
 def standing(state: State, seat: int) -> int:
