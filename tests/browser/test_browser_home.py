@@ -36,7 +36,10 @@ def test_a_table_is_set_up_with_options_and_seats(ann: Person) -> None:
     ann.page.get_by_label("Seat 1: name").fill("Ann")
     ann.page.get_by_label("Seat 2", exact=True).select_option("friend")
     ann.page.get_by_label("Seat 2: name").fill("Ben")
-    ann.page.get_by_label("Seat 3: level of the bot").select_option("random")
+    level = ann.page.get_by_label("Seat 3: level of the bot")
+    assert level.locator("option").all_inner_texts() == ["Easy bot", "Standard bot", "Expert bot"]
+    level.select_option("easy")
+    expect(ann.find(".chair").nth(2)).to_contain_text("A beginner")
     ann.page.get_by_label("Seat 4", exact=True).select_option("open")
     ann.page.get_by_role("checkbox").check()
     ann.page.get_by_role("button", name="Open the table").click()
@@ -51,7 +54,7 @@ def test_a_table_is_set_up_with_options_and_seats(ann: Person) -> None:
         ("open", False),
     ]
     assert [seat["name"] for seat in state["seats"]][:2] == ["Ann", "Ben"]
-    assert state["seats"][2]["bot"] == "random"
+    assert state["seats"][2]["bot"] == "easy"
     assert ann.find(".share .qr").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     expect(ann.find(".share input")).to_have_value(ann.page.url)
 

@@ -23,7 +23,7 @@ class Policy(Bot):
     """A bot that can be thought with. Only `candidates` must be given; the rest has answers that fit most games."""
 
     #: How far playouts go, as `clock` counts; 0: to the end of the game.
-    horizon: int = 0
+    horizon: ClassVar[int] = 0
     #: What a victory is worth beside the points by which it is won.
     stake: ClassVar[float] = 10.0
     #: How many candidates a search compares, as long as its budget lasts.

@@ -4,7 +4,7 @@ who judges what a board promises, and in how many boards they follow."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from ....core.bot import Bot, Desk
 from ....core.chance import Fast
@@ -67,13 +67,13 @@ class Planner(Policy):
     """What the search thinks with. A candidate is a whole round; it is played on to the end of the next one, and judged
     there by what was learned."""
 
-    breadth = 12
+    horizon: ClassVar[int] = 2
+    breadth: ClassVar[int] = 12
 
-    def __init__(self, width: int = 16, judge: Judge | None = None, rounds: int = 2) -> None:
+    def __init__(self, width: int = 16, judge: Judge | None = None) -> None:
         self.width = width
         #: None: who has learned about the expansion that is played.
         self.given = judge
-        self.horizon = rounds
         self._plan: list[int] = []
 
     def judge(self, expansion: int) -> Judge:
@@ -92,7 +92,7 @@ class Planner(Policy):
         return alone(cast(State, desk.guess()), desk.seat), 0
 
     def follower(self) -> Policy:
-        return Planner(1, self.given, self.horizon)
+        return Planner(1, self.given)
 
     def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
         board = cast(State, state)
