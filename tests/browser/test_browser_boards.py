@@ -113,9 +113,9 @@ def test_a_ticket_lights_its_places(ann: Person) -> None:
     ann.shot("ttr-ticket")
     ann.find("#rh-title").hover()
     expect(rings).to_have_count(0)
-    # The same by the keyboard: in the list of choices, and on the board.
+    # The same by the keyboard: in the list of what can be kept.
     ann.page.keyboard.press("Escape")
-    ann.find(f'#rh-choices [data-choice="{pick}"]').focus()
+    ann.find(f'#rh-choices [data-keep="{pick}"] input').focus()
     expect(rings).to_have_count(4)
     ann.find("#rh-tab-scores").focus()
     expect(rings).to_have_count(0)

@@ -113,8 +113,8 @@ export class Previews {
   light() {
     this.board.unmark("pointed", "lit", "next");
     this.board.mark("pointed", this.pointed);
-    this.board.mark("lit", this.about);
-    if (this.turn.walk.move) this.board.mark("lit", this.turn.walk.last?.where ?? []);
+    const { last, move } = this.turn.walk;
+    this.board.mark("lit", new Set([...this.about, ...(move ? last?.where ?? [] : [])]));
   }
 
   unpoint() {
