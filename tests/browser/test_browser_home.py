@@ -114,6 +114,20 @@ def test_all_tables_of_ones_own_are_found_and_finished_ones_put_away(ann: Person
     expect(ann.find(".filter")).to_be_hidden()
 
 
+def test_a_running_table_is_left_to_a_bot(ann: Person) -> None:
+    table = ann.table()
+    ann.go("/")
+    tickets = ann.find("#rh-mine .ticket")
+    tickets.get_by_role("button", name="Leave this table").click()
+    ann.says("dialog", "A bot plays on for you")
+    ann.page.get_by_role("button", name="Back").click()
+    expect(tickets).to_have_count(1)
+    tickets.get_by_role("button", name="Leave this table").click()
+    ann.find("dialog .main").click()
+    ann.sees("#rh-mine", yes=False)
+    assert ann.state(table, None)["seats"][0]["kind"] == "bot"
+
+
 def test_the_page_can_be_installed_and_the_rules_read_without_a_line(meet: Meet) -> None:
     ann = meet(worker=True)
     ann.expect_trouble("ERR_INTERNET_DISCONNECTED")
@@ -126,8 +140,27 @@ def test_the_page_can_be_installed_and_the_rules_read_without_a_line(meet: Meet)
     ann.page.wait_for_load_state("networkidle")
     ann.context.set_offline(True)
     ann.page.reload()
-    ann.says(".rulebook", "RI-1")
+    ann.says("article.rulebook", "RI-1")
     ann.page.evaluate("() => fetch('/api/tables?list=mine').catch(() => 0)")
+
+
+def test_a_finished_game_is_replayed_without_a_line(meet: Meet) -> None:
+    """What was looked at once can be looked at again: the last position, and the game move by move."""
+    ann = meet(worker=True)
+    ann.expect_trouble("ERR_INTERNET_DISCONNECTED")
+    ann.go("/")
+    ann.page.wait_for_function("() => navigator.serviceWorker.controller")
+    table = ann.table()
+    ann.hurry(table)
+    ann.sit_at(table)
+    ann.find("#rh-special .main").click()
+    ann.says("#rh-replay", re.compile(r"(\d+) / \1"))
+    ann.page.wait_for_load_state("networkidle")
+    ann.context.set_offline(True)
+    ann.page.reload()
+    expect(ann.find("body.over")).to_be_attached()
+    ann.find("#rh-special .main").click()
+    ann.says("#rh-replay", re.compile(r"(\d+) / \1"))
 
 
 def test_listed_tables_are_found_by_others(ann: Person, meet: Meet) -> None:

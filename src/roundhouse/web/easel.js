@@ -39,7 +39,7 @@ export class Easel {
   note(title) {
     const on = recall("notes") === "on";
     this.notes.hidden = !title;
-    this.notes.title = title;
+    this.notes.dataset.tip = title;
     this.notes.setAttribute("aria-label", title);
     this.notes.setAttribute("aria-pressed", String(on));
     this.board.svg.classList.toggle("noted", on);

@@ -2,6 +2,7 @@
 /** @import {TableInfo} from "./types.js" */
 
 import { Refused, ask, setUp, tell } from "./api.js";
+import { confirm } from "./dialogs.js";
 import { at, h, keep, recall } from "./dom.js";
 import { lang, listed, t } from "./texts.js";
 
@@ -49,7 +50,7 @@ function ticket(table, list) {
       h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null),
       h("span", {}, names.length ? listed(names) : t("nobody-yet")),
       h("small", {}, sign ? h("b", {}, sign) : null, sign ? " · " : null, ago(table.touched))),
-    list === "mine" && table.over ? forget(table) : null,
+    list === "mine" ? forget(table) : null,
     list === "mine" && table.removal ? notice(table.id, table.removal) : null);
 }
 
@@ -101,18 +102,29 @@ function show(list) {
   }
 }
 
-/** Finished games that one does not wish to see in one's list any more. */
+/** Tables that one does not wish to see in one's list any more. */
 function removed() {
   return (recall("removed") ?? "").split(" ");
 }
 
-/** @param {TableInfo} table */
+/**
+ * Put a table away: a finished one as it is; one that waits for players is left; in one that runs a bot plays on.
+ * @param {TableInfo} table
+ */
 function forget(table) {
-  const remove = () => {
+  const words = t(table.over ? "forget" : "leave-table");
+  const remove = async () => {
+    if (!table.over && !await confirm({ title: words, text: t(table.waiting ? "leave-waiting" : "leave-running"), yes: t("leave") })) return;
+    try {
+      if (!table.over) for (const seat of table.mine) await tell(`/tables/${table.id}/${table.waiting ? "leave" : "bot"}`, { seat });
+    } catch (error) {
+      complain(error);
+      return;
+    }
     keep("removed", [...removed(), table.id].join(" "));
     show("mine");
   };
-  return h("button", { type: "button", class: "close", title: t("forget"), "aria-label": `${t("forget")}: ${table.title}`, onclick: remove }, h("span", { "aria-hidden": true }, "×"));
+  return h("button", { type: "button", class: "close", title: words, "aria-label": `${words}: ${table.title}`, onclick: () => void remove() }, h("span", { "aria-hidden": true }, "×"));
 }
 
 const LISTS = /** @type {const} */ (["mine", "open", "watch"]);
