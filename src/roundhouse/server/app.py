@@ -25,6 +25,7 @@ from .. import __version__
 from . import bot_turns, orders, sweeping
 from .browser import Browsers, asker_of, bearer_of, lang_of, same_origin
 from .cookies import GiveCookie
+from .express import Express
 from .figures import Figures, Watched
 from .games_api import GamesApi
 from .gate import Gate
@@ -133,7 +134,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         state=State({"hall": hall, "looks": looks, "settings": settings, "health": health, "figures": figures}),
         logging_config=None,
     )
-    gate = Gate(app.asgi_handler, buckets, browsers, answer_error)
+    express = Express(app.asgi_handler, hall, looks, check, answer_error, HEADERS)
+    gate = Gate(express, buckets, browsers, answer_error)
     app.asgi_handler = Watched(gate, figures, settings.access_log)
     return app
 

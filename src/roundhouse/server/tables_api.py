@@ -24,12 +24,13 @@ from ..core.table import Table
 from ..core.texts import Text, Translator
 from ..core.verify import verify
 from . import chatting, new_tables, playing, seating
+from .answers import Answer, looked, moved, reader_of, takes_gzip
 from .browser import asker_of, lang_of, owner_of
 from .errors import NotOver, RefusedAt
 from .hall import Hall
 from .limits import MAX_BOARD_BODY, Buckets
 from .live import LiveTable
-from .looks import Ask, Look, Looks
+from .looks import Ask, Looks
 from .messages import (
     Again,
     BoardText,
@@ -90,10 +91,6 @@ OnceKey = Annotated[str | None, HeaderParameter(name="Idempotency-Key")]
 
 class Seated(msgspec.Struct):
     seat: int
-
-
-def reader_of(request: Req, seat: int | None = None, have: str = "") -> Reader:
-    return Reader(seat, owner_of(request), lang_of(request), frozenset(have.split(",")) if have else frozenset())
 
 
 class TablesApi(Controller):
@@ -164,7 +161,7 @@ class TablesApi(Controller):
         look = await looks.look(hall, live, reader, ask)
         if look.known:
             return Response(b"", status_code=304, headers={"ETag": look.tag})
-        return _answer(request, look, look.body, look.packed)
+        return _response(looked(look, takes_gzip(request)))
 
     @post("/{table:str}/moves", summary="Play a move", status_code=200, responses=PLAYED, opt=PACKED)
     async def move(
@@ -179,7 +176,7 @@ class TablesApi(Controller):
     ) -> Response[bytes]:
         live = await hall.find(table)
         played = await playing.play(hall, live, owner_of(request), data)
-        return await _played(request, hall, looks, live, played, reader_of(request, data.seat, have), since)
+        return _response(await moved(hall, looks, live, played, reader_of(request, data.seat, have), since))
 
     @post("/{table:str}/undo", summary="Take the last move back", status_code=200, responses=PLAYED, opt=PACKED)
     async def undo(
@@ -195,7 +192,7 @@ class TablesApi(Controller):
         hall.quotas.take(UNDOS, asker_of(request))
         live = await hall.find(table)
         played = await playing.undo(hall, live, owner_of(request), data)
-        return await _played(request, hall, looks, live, played, reader_of(request, data.seat, have), since)
+        return _response(await moved(hall, looks, live, played, reader_of(request, data.seat, have), since))
 
     @post("/{table:str}/sit", summary="Take an open seat", status_code=200)
     async def sit(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Sit]) -> Seated:
@@ -442,22 +439,8 @@ async def _past(hall: Hall, name: str, reader: Reader, at: int) -> tuple[Table, 
         return table.still(), live.words(reader.lang)
 
 
-def _answer(request: Req, look: Look, body: bytes, packed: bytes | None = None) -> Response[bytes]:
-    headers = {"ETag": look.tag, "Vary": "Accept-Encoding"}
-    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["Content-Encoding"] = packed, "gzip"
-    return Response(body, media_type=MediaType.JSON, headers=headers)
-
-
-async def _played(
-    request: Req, hall: Hall, looks: Looks, live: LiveTable, played: Played, reader: Reader, since: str
-) -> Response[bytes]:
-    """The answer to a move: how far the table is, and what the seat sees then, if it says what it has."""
-    if not since:
-        return Response(msgspec.json.encode(played), media_type=MediaType.JSON)
-    look = await looks.look(hall, live, reader, Ask(since))
-    words = msgspec.structs.replace(played, state=msgspec.Raw(look.body))
-    return _answer(request, look, msgspec.json.encode(words))
+def _response(answer: Answer) -> Response[bytes]:
+    return Response(answer.body, media_type=MediaType.JSON, headers=answer.headers)
 
 
 async def _finished(hall: Hall, table: str) -> LiveTable:
