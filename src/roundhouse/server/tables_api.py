@@ -18,11 +18,13 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Quer
 
 from ..bots import default_bot
 from ..core.errors import BadOption, RoundhouseError
+from ..core.game import Game
 from ..core.refusal import not_your_turn
 from ..core.registry import game_ids
 from ..core.table import Table
 from ..core.texts import Text, Translator
 from ..core.verify import verify
+from ..core.view import View
 from . import chatting, new_tables, playing, seating
 from .answers import Answer, looked, moved, reader_of, takes_gzip
 from .browser import asker_of, lang_of, owner_of
@@ -230,7 +232,6 @@ class TablesApi(Controller):
         self,
         request: Req,
         hall: TheHall,
-        looks: TheLooks,
         table: FromPath[str],
         seat: FromQuery[int],
         picks: FromQuery[str],
@@ -251,39 +252,25 @@ class TablesApi(Controller):
     async def explain(
         self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int | None] = None
     ) -> dict[str, ExplainedInfo]:
-        live, owner = await hall.find(table), owner_of(request)
-        async with hall.at(live) as now:
-            if seat is not None:
-                await hall.check_seat(live, owner, seat)
-            game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
+        game, view, tr = await _sight(hall, table, reader_of(request, seat))
         return await hall.workroom.do(
             table, lambda: {name: ExplainedInfo(tr(one.text), one.rule) for name, one in game.explain(view).items()}
         )
 
     @get("/{table:str}/labels", summary="What the things on the board are called that can be pointed at")
-    async def labels(
-        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int]
-    ) -> dict[str, str]:
-        live, owner = await hall.find(table), owner_of(request)
-        async with hall.at(live) as now:
-            await hall.check_seat(live, owner, seat)
-            game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
+    async def labels(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> dict[str, str]:
+        game, view, tr = await _sight(hall, table, reader_of(request, seat))
         return await hall.workroom.do(table, lambda: {name: tr(text) for name, text in game.labels(view).items()})
 
     @get("/{table:str}/plain", summary="The board as a seat (or a spectator) sees it, as characters")
     async def plain(
         self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int | None] = None
     ) -> BoardText:
-        live, owner = await hall.find(table), owner_of(request)
-        async with hall.at(live) as now:
-            await hall.check_seat(live, owner, seat)
-            game, view, tr = now.game, now.view(seat), live.words(lang_of(request))
+        game, view, tr = await _sight(hall, table, reader_of(request, seat))
         return BoardText(await hall.workroom.do(table, lambda: game.plain(view, tr, seat or 0)))
 
     @get("/{table:str}/hint", summary="What the standard bot would do, and one reason")
-    async def hint(
-        self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str], seat: FromQuery[int]
-    ) -> Hint:
+    async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
         live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
@@ -296,7 +283,7 @@ class TablesApi(Controller):
             request, hall.thinkers.choose(thought, default_bot(game), view, moves, game.board)
         )
         path = game.path(view, move)
-        why = await looks.workroom.do(table, lambda: reason(game, view, moves, move, tr))
+        why = await hall.workroom.do(table, lambda: reason(game, view, moves, move, tr))
         return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path], why)
 
     @get("/{table:str}/preview", summary="What a move would do")
@@ -304,7 +291,6 @@ class TablesApi(Controller):
         self,
         request: Req,
         hall: TheHall,
-        looks: TheLooks,
         table: FromPath[str],
         seat: FromQuery[int],
         move: FromQuery[str],
@@ -326,7 +312,6 @@ class TablesApi(Controller):
         self,
         request: Req,
         hall: TheHall,
-        looks: TheLooks,
         table: FromPath[str],
         at: FromQuery[int],
         seat: FromQuery[int | None] = None,
@@ -341,7 +326,6 @@ class TablesApi(Controller):
         self,
         request: Req,
         hall: TheHall,
-        looks: TheLooks,
         table: FromPath[str],
         at: FromQuery[int],
         seat: FromQuery[int | None] = None,
@@ -359,7 +343,7 @@ class TablesApi(Controller):
         return Response(record.to_json(), media_type="application/json", headers=headers)
 
     @get("/{table:str}/fair", summary="Every draw of a finished game, recomputed from the seed")
-    async def fair(self, request: Req, hall: TheHall, looks: TheLooks, table: FromPath[str]) -> FairInfo:
+    async def fair(self, request: Req, hall: TheHall, table: FromPath[str]) -> FairInfo:
         live = await _finished(hall, table)
         record, game = live.table.record, live.table.game
         tr = live.words(lang_of(request))
@@ -425,6 +409,14 @@ def _qr(address: str) -> bytes:
     picture = io.BytesIO()
     segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
     return picture.getvalue()
+
+
+async def _sight(hall: Hall, name: str, reader: Reader) -> tuple[Game, View, Translator]:
+    """What a reader sees of a table now, and their words for it."""
+    live = await hall.find(name)
+    async with hall.at(live) as table:
+        await hall.check_seat(live, reader.owner, reader.seat)
+        return table.game, table.view(reader.seat), live.words(reader.lang)
 
 
 async def _past(hall: Hall, name: str, reader: Reader, at: int) -> tuple[Table, Translator]:
