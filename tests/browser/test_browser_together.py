@@ -230,3 +230,29 @@ def test_the_only_seat_given_to_a_bot_plays_on(ann: Person) -> None:
     expect(ann.page.get_by_role("button", name=re.compile("Give to a bot.*Ann"))).to_be_visible()
     if not ann.state()["over"]:
         ann.sees("#rh-choices [data-choice]")
+
+
+def test_a_rematch_waits_for_everybody_who_played(ann: Person, meet: Meet) -> None:
+    """Whoever asks first sees whose seat is kept; who follows the way there sits at once, and the game begins."""
+    ben = meet()
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"})
+    ben.join(table, "Ben")
+    ben.in_step(1)
+    while not (states := [one.state(table, seat) for seat, one in enumerate((ann, ben))])[0]["over"]:
+        for one, state in zip((ann, ben), states, strict=True):
+            if state["picks"]:
+                wish = {"seat": state["seat"], "move": quickest(state).move, "number": state["own_number"]}
+                one.context.request.post(f"/api/tables/{table}/moves", headers=one.headers, data=wish)
+    ann.go(f"/table/{table}")
+    ann.find("#rh-special").get_by_role("button", name="Rematch").click()
+    ann.says("#rh-awaited", "Still awaited: 1")
+    ann.says("#rh-seats", "Ben")
+    ann.says("#rh-act", "kept for those who played")
+    ann.shot("moment-rematch")
+    ben.sees("dialog.end")
+    ben.page.keyboard.press("Escape")
+    ben.find("#rh-special").get_by_role("link", name="To the rematch").click()
+    ben.page.wait_for_url(lambda url: table not in url)
+    assert ben.in_step(1)["number"] == 0
+    assert ann.in_step()["number"] == 0
+    assert ben.here == ann.here != table

@@ -69,10 +69,12 @@ async function refresh() {
   at("rh-seats").replaceChildren(...info.seats.map(row));
   // A name half typed stays: the form is made once.
   const act = at("rh-act");
-  const wanted = mine.length ? "share" : "join";
+  const kept = !info.seats.some(seat => seat.kind === "open");
+  const wanted = !mine.length ? "join" : kept ? "kept" : "share";
   if (act.dataset.shows !== wanted) {
     act.dataset.shows = wanted;
-    act.replaceChildren(mine.length ? share(table) : joinForm(info.seats.find(seat => seat.mine)?.name ?? ""));
+    const name = info.seats.find(seat => seat.mine)?.name ?? "";
+    act.replaceChildren(wanted === "join" ? joinForm(name) : kept ? h("p", {}, t("kept-about")) : share(table));
   }
   at("rh-seal").replaceChildren(t("seal"), " ", h("code", {}, info.commitment.slice(0, 16)), "…");
 }

@@ -149,6 +149,7 @@ web-join = Sit down
 web-acting = to move
 web-awaited = awaited
 web-awaited-about = The game is dealt when everybody sits. Still awaited: { $count }.
+web-kept-about = The seats are kept for those who played: on the page of the last game they press “To the rematch”.
 web-leave = Leave
 web-spectator = spectator
 web-bot = bot

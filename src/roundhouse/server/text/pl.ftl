@@ -149,6 +149,7 @@ web-join = Usiądź
 web-acting = na ruchu
 web-awaited = oczekiwanie
 web-awaited-about = Gra zacznie się, gdy wszyscy usiądą. Wolne miejsca: { $count }.
+web-kept-about = Miejsca czekają na tych, którzy grali: na stronie poprzedniej gry wybierają „Do rewanżu”.
 web-leave = Odejdź
 web-spectator = widz
 web-bot = bot
