@@ -169,9 +169,13 @@ class AgeOfSteam(Game):
         return {"points": now.sheet().totals, "income": tuple(now.income), "money": tuple(now.money)}
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
-        from .bots import Greedy, Standard
+        from .bots import Beginner, Greedy, Standard
 
-        return {"standard": Standard.from_parameters, "greedy": Greedy.from_parameters}
+        return {
+            "easy": Beginner.from_parameters,
+            "standard": Standard.from_parameters,
+            "greedy": Greedy.from_parameters,
+        }
 
     def policy(self) -> Policy:
         from .bots import Thinker

@@ -1,7 +1,8 @@
-"""What a bot should know: the bots `standard` and `greedy`, and the policy that a search thinks with."""
+"""What a bot should know: the bots `standard`, `greedy` and `easy`, and the policy that a search thinks with."""
 
+from .beginner import Beginner
 from .greedy import Greedy
 from .policy import Standard
 from .thinker import Thinker
 
-__all__ = ["Greedy", "Standard", "Thinker"]
+__all__ = ["Beginner", "Greedy", "Standard", "Thinker"]
