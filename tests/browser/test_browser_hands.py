@@ -110,6 +110,7 @@ def test_a_gift_to_somebody_else_is_asked_about(ann: Person) -> None:
     ann.point("deck")
     with ann.page.expect_response(re.compile(r"/moves\?")):
         ann.find("[data-choice=sure]:visible").first.click()
+    ann.page.unroute_all(behavior="ignoreErrors")
 
 
 def test_a_choice_shows_before_the_server_has_answered(ann: Person) -> None:
