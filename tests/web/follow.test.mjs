@@ -97,6 +97,14 @@ test("one's own move is shown at once, and its pieces move; moves taken back are
   assert.equal(table.current, true);
 });
 
+test("asked for before one's own move was answered: what is known is not shown again", async () => {
+  table.take(state(1, 0));
+  table.take(state(3, 0));
+  assert.equal(follow.running, true);
+  await pass(1000);
+  assert.deepEqual(moving, [1, 2, 3]);
+});
+
 test("too far behind: what is now is shown", () => {
   table.take(state(2, 0));
   assert.equal(follow.running, true);

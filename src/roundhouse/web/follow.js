@@ -1,5 +1,5 @@
 /** What others did, shown move by move at a speed that one likes. Whoever does not wish to wait skips the rest. */
-/** @import {TableState} from "./types.js" */
+/** @import {FrameInfo, TableState} from "./types.js" */
 /** @import {Shot, Step} from "./frames.js" */
 /** @import {Table} from "./table.js" */
 
@@ -32,6 +32,18 @@ function news(shot, mine) {
   return !shot.back && (shot.seat !== mine || shot.lines.some(line => line.seat !== mine));
 }
 
+/**
+ * The frames that lead from one state to another. They may have been asked for earlier: then the first of them are known.
+ * @param {TableState} before
+ * @param {TableState} state
+ * @returns {FrameInfo[] | null} null: they lead from somewhere else, and so nowhere
+ */
+function since(before, state) {
+  if (state.since === before.number) return state.frames;
+  if (state.since === null || state.since > before.number || state.frames.some(frame => frame.back)) return null;
+  return state.frames.filter(frame => frame.move > before.moves);
+}
+
 export class Follow {
   /**
    * @param {Table} table
@@ -54,12 +66,12 @@ export class Follow {
 
   /** @param {TableState} before @param {TableState} state */
   follow(before, state) {
-    // Frames that lead from somewhere else lead nowhere.
-    if (state.since !== before.number || !this.pace()) {
+    const frames = since(before, state);
+    if (!frames || !this.pace()) {
       this.skip();
       return;
     }
-    const found = state.frames.flatMap(frame => shots(frame, state.seat ?? 0));
+    const found = frames.flatMap(frame => shots(frame, state.seat ?? 0));
     if (!this.running && !found.some(shot => news(shot, state.seat))) {
       this.table.emit("moving", found);
       return;

@@ -116,7 +116,7 @@ export class Motion {
 
   /** The pieces that a game has given a kind, and where they lie. @returns {Piece[]} */
   look() {
-    const found = [...document.querySelectorAll("#rh-board [data-kind], .area svg [data-kind]")];
+    const found = [...document.querySelectorAll(".stage:not(.covered) #rh-board [data-kind], .area svg [data-kind]")];
     return found.flatMap(element => {
       if (!(element instanceof SVGGraphicsElement)) return [];
       const { left, top, width, height } = element.getBoundingClientRect();
