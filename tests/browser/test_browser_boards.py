@@ -299,6 +299,8 @@ def test_a_board_is_brought_and_played_on(meet: Meet, size: tuple[int, int]) -> 
     ann.says("#rh-seats", "a board that somebody brought")
     ann.says("#rh-seats", "Ann's town <b>")
     assert ann.find("img[src=x]").count() == 0
+    if size == PHONE:
+        ann.find("#rh-info-close").click()
     for _ in range(3):
         state = ann.next_turn()
         ann.play(next(iter(ways(state["picks"]))))

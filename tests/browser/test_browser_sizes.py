@@ -1,5 +1,5 @@
-"""How large everything is: every board at five sizes of the window, at the start of a game and in the middle of it. And
-nothing moves by itself."""
+"""How large everything is: every board in seven windows, at the start, in the middle and at the end of a game; how
+fingers find what they mean. And nothing moves by itself."""
 
 from __future__ import annotations
 
@@ -8,123 +8,199 @@ from typing import Any, Final
 import pytest
 
 from roundhouse.core.registry import game_ids
+from server.served import Served
 
 from .conftest import Meet
-from .person import LOOK_AGAIN, Person, ways
+from .person import LOOK_AGAIN, PHONE, Person, ways
+from .staged import MIDDLE, MOMENTS, record, stage, upto
 
-#: Those that are drawn for a desk, for a tablet and for a hand.
-SMALL_DESK: Final = (1400, 900)
-LARGE_DESK: Final = (1920, 1080)
-TABLET: Final = (820, 1180)
-PHONES: Final = ((390, 844), (360, 740))
+#: Windows on a desk, a tablet and a phone, the last two upright and on their side.
+DESKS: Final = ((1400, 900), (1920, 1080))
+TABLETS: Final = ((820, 1180), (1180, 820))
+UPRIGHT: Final = ((390, 844), (360, 740))
+ASIDE: Final = (844, 390)
 #: What a board must reach on a desk: parts of the window's height or width.
 HIGH: Final = 0.8
 WIDE: Final = 0.68
-#: The smallest words on a board, the smallest names of places, and the smallest of all on a large desk, in pixels.
+#: The smallest words on a board, the smallest names of places on a desk and on a phone, in pixels.
 WORDS: Final = 10
 NAMES: Final = 12
+SMALL_NAMES: Final = 10.9
+#: So many names are shown of a map that has names, however small it is.
+FEW: Final = 5
 #: What a finger hits, in pixels.
 FINGER: Final = 44
 #: So much may move by itself in a turn (layout shift).
 STILL: Final = 0.02
 SEATS: Final = {"age_of_steam_barbados": 1, "age_of_steam_st_lucia": 2, "ticket_to_ride_asia": 4, "railroad_ink": 1}
-#: So many moves of one's own are the middle of a game here.
-MIDDLE: Final = 10
+#: So many moves of one's own are a few turns.
+TURNS: Final = 5
 WISHES: Final = ("claim", "deliver", "build", "keep", "take", "choose", "engine", "drop", "finish", "draw")
 
 MEASURED: Final = """() => {
-  const svg = document.querySelector("#rh-board svg"), box = svg.getBoundingClientRect();
-  const size = (text, frame) => {
-    const matrix = frame.getScreenCTM();
-    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.b, matrix.d);
-  };
-  const shown = [...svg.querySelectorAll("text")].filter(text => !text.closest("defs") && text.checkVisibility());
+  const svg = document.querySelector("#rh-board svg"), box = svg.getBoundingClientRect(), board = svg.viewBox.baseVal;
+  const shows = one => one.checkVisibility({ visibilityProperty: true });
+  const scale = frame => { const { b, d } = frame.getScreenCTM(); return Math.hypot(b, d); };
+  const size = (text, frame) => parseFloat(getComputedStyle(text).fontSize) * scale(frame);
+  const texts = [...svg.querySelectorAll("text")].filter(text => !text.closest("defs"));
+  const shown = texts.filter(shows);
   const used = [...svg.querySelectorAll("use")].flatMap(use => {
     const text = document.getElementById((use.getAttribute("href") ?? "").slice(1))?.querySelector("text");
-    return text && use.checkVisibility() ? [[text.textContent, size(text, use)]] : [];
+    const hushed = text && getComputedStyle(text).visibility !== "visible";
+    return text && shows(use) && !hushed ? [[text.textContent, size(text, use)]] : [];
   });
-  const words = [...shown.map(text => [text.textContent, size(text, text)]), ...used].sort((a, b) => a[1] - b[1]);
-  const names = shown.filter(text => text.closest(".names") && text.textContent.length > 2)
-    .map(text => [text.textContent, size(text, text)]).sort((a, b) => a[1] - b[1]);
-  const cards = [...document.querySelectorAll("#rh-tray .cards .cell")].map(cell => {
-    const { width, height } = cell.getBoundingClientRect();
-    return [cell.dataset.id, Math.min(width, height)];
-  }).sort((a, b) => a[1] - b[1]);
-  const clipped = [...document.querySelectorAll("#rh-tray .text")].filter(one => one.scrollWidth > one.clientWidth + 1)
-    .map(one => one.textContent);
-  return { wide: box.width / innerWidth, high: box.height / innerHeight, words: words[0], names: names[0] ?? null,
-    cards: cards[0] ?? null, clipped, over: document.documentElement.scrollWidth - innerWidth };
+  const smallest = list => list.sort((a, b) => a[1] - b[1])[0] ?? null;
+  const isName = text => text.closest(".names") && text.textContent.length > 2;
+  const least = selector => smallest([...document.querySelectorAll(selector)].filter(shows).map(one => {
+    const { width, height } = one.getBoundingClientRect();
+    return [one.dataset.id ?? one.id ?? one.textContent, Math.min(width, height)];
+  }));
+  const [w, h] = svg.dataset.size.split(" ").map(Number), unit = scale(svg);
+  const inside = [...document.querySelectorAll("#rh-acts button, #rh-tabs button, #rh-prompt")].filter(shows)
+    .filter(one => { const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1; }).map(one => one.id);
+  return { wide: w * unit / innerWidth, high: h * unit / innerHeight,
+    room: Math.max(w * unit / box.width, h * unit / box.height),
+    words: smallest([...shown.map(text => [text.textContent, size(text, text)]), ...used]),
+    names: smallest(shown.filter(isName).map(text => [text.textContent, size(text, text)])),
+    named: [shown.filter(isName).length, texts.filter(isName).length],
+    cards: least("#rh-tray .cards .cell"), buttons: least("#rh-acts button, #rh-tabs button, #rh-choices .item"),
+    clipped: [...document.querySelectorAll("#rh-tray .text")].filter(shows)
+      .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
+    outside: inside, over: document.documentElement.scrollWidth - innerWidth };
 }"""
+SETTLED: Final = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def measured(person: Person, size: tuple[int, int]) -> dict[str, Any]:
     """What a page measures at a size, once it has come to rest there."""
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
-    frame = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    person.page.evaluate(frame)
+    person.page.evaluate(SETTLED)
     found: dict[str, Any] = person.page.evaluate(MEASURED)
     return found
 
 
-def play_on(person: Person, table: str) -> None:
-    """To the middle of a game, without clicking."""
-    made = 0
-    while made < MIDDLE:
-        state = person.state(table)
-        if state["over"]:
-            return
-        legal = [way.move for way in ways(state["picks"])]
-        if not legal:
-            person.page.wait_for_timeout(LOOK_AGAIN)
-            continue
-        move = next((move for wish in WISHES for move in legal if move.startswith(wish)), legal[0])
-        person.send(table, state, move)
-        made += 1
+def fits_a_desk(found: dict[str, Any], size: tuple[int, int]) -> None:
+    assert found["high"] >= HIGH or found["wide"] >= WIDE
+    assert found["words"] is None or found["words"][1] >= (WORDS if size == DESKS[0] else NAMES), found["words"]
+    assert found["names"] is None or found["names"][1] >= NAMES, found["names"]
+
+
+def fits_a_hand(found: dict[str, Any], size: tuple[int, int]) -> None:
+    """All the width for the board, words that can be read, and nothing too small for a finger."""
+    if size in UPRIGHT:
+        assert found["wide"] >= 0.999, found["wide"]
+    assert found["room"] >= 0.98, found["room"]
+    assert found["words"] is None or found["words"][1] >= WORDS - 0.1, found["words"]
+    assert found["names"] is None or found["names"][1] >= SMALL_NAMES, found["names"]
+    assert found["named"][0] >= min(FEW, found["named"][1]), found["named"]
+    assert found["cards"] is None or found["cards"][1] >= FINGER, found["cards"]
+    assert found["buttons"] is None or found["buttons"][1] >= FINGER, found["buttons"]
+    assert not found["outside"], found["outside"]
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_a_board_fills_its_window_and_can_be_read(meet: Meet, game: str) -> None:
-    ann = meet(size=SMALL_DESK)
-    bots = [{"kind": "bot", "bot": "random"}] * (SEATS.get(game, 3) - 1)
-    table = ann.table({"kind": "me", "name": "Ann"}, *bots, game=game)
-    for moment in ("start", "middle"):
-        if moment == "middle":
-            play_on(ann, table)
+def test_a_board_fills_its_window_and_can_be_read(meet: Meet, server: Served, game: str) -> None:
+    ann = meet(size=DESKS[0])
+    whole = record(game)
+    for moment in MOMENTS:
+        table, _ = stage(ann, server.db, whole, upto(whole, moment))
         ann.go(f"/table/{table}")
         ann.find("#rh-board svg .live > *").first.wait_for(state="attached")
-        for size in (SMALL_DESK, LARGE_DESK, TABLET, *PHONES):
-            found, where = measured(ann, size), f"{game}, {moment}, {size}"
-            assert found["over"] <= 0, where
-            assert found["clipped"] == [], where
-            if size in (SMALL_DESK, LARGE_DESK):
-                assert found["high"] >= HIGH or found["wide"] >= WIDE, (where, found)
-                assert found["words"][1] >= (NAMES if size == LARGE_DESK else WORDS), (where, found["words"])
-                assert found["names"] is None or found["names"][1] >= NAMES, (where, found["names"])
-            if size in PHONES:
-                assert found["wide"] >= 0.999, (where, found)
-                assert found["cards"] is None or found["cards"][1] >= FINGER, (where, found["cards"])
+        for size in (*DESKS, *TABLETS, *UPRIGHT, ASIDE):
+            found = measured(ann, size)
+            try:
+                assert found["over"] <= 0
+                assert found["clipped"] == []
+                if size in DESKS:
+                    fits_a_desk(found, size)
+                elif size not in TABLETS:
+                    fits_a_hand(found, size)
+            except AssertionError as error:
+                raise AssertionError(f"{game}, {moment}, {size}: {error}\n{found}") from error
+        ann.page.set_viewport_size({"width": DESKS[0][0], "height": DESKS[0][1]})
 
 
-@pytest.mark.parametrize("game", ["railroad_ink", "ticket_to_ride_usa"])
-def test_nothing_moves_by_itself_in_a_turn(meet: Meet, game: str) -> None:
-    ann = meet(size=SMALL_DESK)
-    ann.page.add_init_script(
-        "window.shifted = 0; new PerformanceObserver(list => { for (const one of list.getEntries())"
-        " if (!one.hadRecentInput) window.shifted += one.value; }).observe({ type: 'layout-shift', buffered: true });"
-    )
+# -- fingers ------------------------------------------------------------------------------------------------------
+#: The middle of a thing on the board that can be picked, and how many steps were made; null: it is not in sight.
+LIT: Final = """pick => {
+  const lit = [...document.querySelectorAll(`#rh-board .can[data-pick="${pick}"]`)][0];
+  if (!lit) return null;
+  const { left, right, top, bottom } = lit.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+}"""
+#: So far beside a thing a finger may land: a target of 40 pixels.
+BESIDE: Final = 18
+#: So often one taps at most until a thing is chosen: to come closer, closer still, to choose, to say which.
+TAPS: Final = 4
+
+
+@pytest.mark.parametrize("game", ["ticket_to_ride_usa", "ticket_to_ride_asia", "age_of_steam_rust_belt"])
+def test_a_finger_beside_a_thing_comes_to_choose_it(meet: Meet, server: Served, game: str) -> None:
+    """Wherever it lands within 40 pixels: at once, or closer first, or it is asked which one is meant."""
+    ann = meet(size=PHONE, touch=True, hold="button")  # nothing is sent
+    whole = record(game)
+    table, seat = stage(ann, server.db, whole, upto(whole, MIDDLE))
+    state = ann.sit_at(table, seat)
+    lit = [way for way in ways(state["picks"]) if ann.page.evaluate(LIT, way.picks[0])]
+    for way in lit[:: max(1, len(lit) // 3)][:3]:
+        ann.go(f"/table/{table}")
+        ann.in_step(seat)
+        assert comes_to(ann, way.picks[0]), way
+
+
+def comes_to(person: Person, pick: str) -> bool:
+    for _ in range(TAPS):
+        offered = person.find(f'.beside:not([hidden]) [data-choice="{pick}"]')
+        if offered.count():
+            box = offered.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= FINGER
+            offered.tap()
+        else:
+            spot = person.page.evaluate(LIT, pick)
+            assert spot, f"{pick} is out of sight"
+            # The middle of a bent route lies beside it, too.
+            person.page.touchscreen.tap(spot[0] + BESIDE * 0.7, spot[1] + BESIDE * 0.7)
+        person.page.wait_for_timeout(8 * LOOK_AGAIN)
+        if person.find(f'#rh-board .picked[data-pick="{pick}"]').count() or person.find("#rh-now[aria-busy]").count():
+            return True
+        if not person.page.evaluate(LIT, pick):
+            return True
+    return False
+
+
+# -- nothing moves by itself --------------------------------------------------------------------------------------
+SHIFTED: Final = """
+window.shifted = [];
+new PerformanceObserver(list => { for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted.push(
+  [one.value, ...one.sources.map(({ node }) => node?.id || node?.className || node?.parentNode?.id || node?.nodeName)]);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("size", [DESKS[0], PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", game_ids())
+def test_nothing_moves_by_itself_in_some_turns(meet: Meet, game: str, size: tuple[int, int]) -> None:
+    """All moves arrive without a click: others', and one's own, made elsewhere."""
+    ann = meet(size=size)
+    ann.page.add_init_script(SHIFTED)
     bots = [{"kind": "bot", "bot": "random"}] * (SEATS.get(game, 3) - 1)
     table = ann.table({"kind": "me", "name": "Ann"}, *bots, game=game)
     ann.sit_at(table)
-    if game != "railroad_ink":
-        ann.play(next(way for way in ways(ann.in_step()["picks"]) if way.move.startswith("keep")))
-    state = ann.next_turn() if bots else ann.in_step()
-    before = ann.page.evaluate("() => window.shifted")
-    # A turn: a round that is drawn, or two cards that are taken while the others answer.
-    if game == "railroad_ink":
-        ann.play_round()
-    else:
-        for _ in range(2):
-            state = ann.play(next(way for way in ways(state["picks"]) if way.move.startswith("take deck")))
-        ann.next_turn()
-    ann.page.wait_for_timeout(LOOK_AGAIN)
-    assert ann.page.evaluate("() => window.shifted") - before < STILL
+    ann.page.evaluate("() => (window.shifted.length = 0)")
+    for _ in range(TURNS):
+        while not (state := ann.next_turn())["picks"]:
+            if state["over"]:
+                break
+        if state["over"]:
+            break
+        legal = [way.move for way in ways(state["picks"])]
+        move = next((move for wish in WISHES for move in legal if move.startswith(wish)), legal[0])
+        ann.send(table, state, move)
+    ann.next_turn()
+    ann.page.evaluate(SETTLED)
+    shifted = ann.page.evaluate("() => window.shifted")
+    most = sorted(shifted, reverse=True)[:4]
+    assert sum(one[0] for one in shifted) < STILL * TURNS, most
+    assert max((one[0] for one in shifted), default=0) < STILL, most

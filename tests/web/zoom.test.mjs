@@ -141,6 +141,69 @@ test("one finger pans only what is zoomed, and a drag is no click", () => {
   assert.equal(hands.dragged, false, "the next click is one");
 });
 
+test("a window of another shape than its board: all of it in the middle, and nothing beyond it when one is closer", () => {
+  board.svg.getBoundingClientRect = () => ({ width: 400, height: 400 });
+  zoom.apply();
+  near(board.svg.viewBox, [0, -50, 200, 200]);
+  zoom.by(2, 0.5, 0);
+  near(board.svg.viewBox, [50, 0, 100, 100]);
+  zoom.pan(0, -1000);
+  near(board.svg.viewBox, [50, 0, 100, 100]);
+});
+
+test("a high board may have the whole width at first, and is all seen further away", () => {
+  board.svg.getBoundingClientRect = () => ({ width: 400, height: 100 });
+  zoom.apply();
+  near(board.svg.viewBox, [-100, 0, 400, 100]);
+  zoom.wide = () => true;
+  zoom.apply();
+  near(board.svg.viewBox, [0, 25, 200, 50]);
+  assert.ok(!host.classes.has("zoomed"));
+  zoom.by(0.1);
+  near(board.svg.viewBox, [-100, 0, 400, 100]);
+  zoom.fit();
+  near(board.svg.viewBox, [0, 25, 200, 50]);
+});
+
+test("what covers the foot of the window is looked past", () => {
+  board.svg.getBoundingClientRect = () => ({ width: 400, height: 400 });
+  zoom.covered = 100;
+  zoom.apply();
+  near(board.svg.viewBox, [0, -25, 200, 200]);
+  assert.ok(zoom.sees({ x: 0, y: 0, width: 200, height: 100 }));
+  zoom.covered = 260;
+  assert.ok(!zoom.sees({ x: 0, y: 0, width: 200, height: 100 }));
+});
+
+test("a place is shown as close as it fits, and no closer than is wanted", () => {
+  zoom.show({ x: 0, y: 0, width: 50, height: 50 });
+  near(board.svg.viewBox, [0, 0, 100, 50]);
+  zoom.show({ x: 90, y: 40, width: 20, height: 20 }, 2);
+  near(board.svg.viewBox, [50, 25, 100, 50]);
+});
+
+test("two taps at one place come closer, two more go back; the second is no click", () => {
+  globalThis.Element ??= class {};
+  const tap = (timeStamp, clientX = 100, clientY = 50) => {
+    send("pointerdown", { pointerType: "touch", clientX, clientY });
+    const up = event("pointerup", { pointerType: "touch", clientX, clientY });
+    Object.defineProperty(up, "timeStamp", { value: timeStamp });
+    host.dispatchEvent(up);
+  };
+  tap(1000);
+  assert.equal(hands.dragged, false);
+  tap(1200);
+  assert.equal(hands.dragged, true);
+  assert.ok(zoom.scale > 2);
+  tap(3000);
+  tap(3900);
+  assert.ok(zoom.scale > 2, "too slow");
+  tap(4000, 300);
+  assert.ok(zoom.scale > 2, "too far");
+  tap(4100, 300);
+  assert.equal(zoom.scale, 1);
+});
+
 test("keys: closer, further, the whole; arrows only when zoomed", () => {
   assert.equal(send("keydown", { key: "ArrowLeft" }).defaultPrevented, false);
   assert.equal(send("keydown", { key: "+" }).defaultPrevented, true);

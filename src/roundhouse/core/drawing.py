@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .tones import by_day
+from .tones import by_day, by_night
 
 
 class Drawing(Struct, frozen=True):
@@ -22,9 +22,9 @@ class Drawing(Struct, frozen=True):
     notes: str = ""
     notes_title: str = ""
 
-    def svg(self) -> str:
-        """The whole picture as one SVG document."""
-        return by_day(
+    def svg(self, night: bool = False) -> str:
+        """The whole picture as one SVG document, in the colours of the day or of the night."""
+        return (by_night if night else by_day)(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}"'
             f' width="{self.width}" height="{self.height}" role="img">'
             f"<title>{escape(self.title)}</title><desc>{escape(self.desc)}</desc>"

@@ -18,7 +18,7 @@ from typing import Final
 from msgspec import Struct
 
 from .drawing import Drawing, escape
-from .tones import by_day
+from .tones import by_day, by_night, tone
 
 #: What an area is to the players: the board itself; the cards, dice or tools of the view's own seat; what everybody can
 #: take from; what each player has; a track or table that all look at; what is left in the box.
@@ -112,17 +112,17 @@ class Scene(Struct, frozen=True):
     def around(self) -> tuple[Area, ...]:
         return self.areas[1:]
 
-    def svg(self) -> str:
+    def svg(self, night: bool = False) -> str:
         """All areas composed into one picture: for notebooks, files and documents."""
-        return composed(self)
+        return composed(self, night)
 
 
 # -- one picture of all areas -------------------------------------------------------------------------------------
 
-_INK: Final = "#2a2420"
-_PAPER: Final = "#f1e4c6"
+_INK: Final = tone("ink")
+_PAPER: Final = tone("paper")
 _HOT: Final = "#c23a1e"
-_CARD: Final = "#fcf6e6"
+_CARD: Final = tone("card")
 _FONT: Final = "Georgia,'Liberation Serif','DejaVu Serif',serif"
 #: The size of words, of a card and of a small sign beside words; the gap between things.
 _SIZE: Final = 15
@@ -132,10 +132,10 @@ _GAP: Final = 10
 _COLUMN: Final = 420
 
 
-def composed(scene: Scene) -> str:
+def composed(scene: Scene, night: bool = False) -> str:
     board = scene.board
     if not scene.around:
-        return board.svg()
+        return board.svg(night)
     # A board that is wide has the others below it, in columns; any other has them at its side.
     scale = 1000 / max(board.width, board.height)
     wide, high = board.width * scale, board.height * scale
@@ -153,7 +153,7 @@ def composed(scene: Scene) -> str:
         ends[column] += tall + _GAP
     whole_wide = 2 * _GAP + wide if below else 3 * _GAP + wide + _COLUMN
     whole_high = max(*ends, high + 2 * _GAP)
-    return by_day(
+    return (by_night if night else by_day)(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole_wide:.6g} {whole_high:.6g}"'
         f' width="{whole_wide:.0f}" height="{whole_high:.0f}" role="img">'
         f"<title>{escape(board.title)}</title><desc>{escape(board.desc)}</desc>"

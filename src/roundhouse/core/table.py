@@ -234,9 +234,10 @@ class Table:
         """The game's words, with the names of those who sit here."""
         return self.game.words(lang, tuple(self.record.names))
 
-    def svg(self, seat: int | None = None, lang: str = "en") -> str:
-        """The table as one picture: as a seat sees it, with its own board, or (None) as a spectator does."""
-        return self.game.scene(self.view(seat), self.words(lang), seat).svg()
+    def svg(self, seat: int | None = None, lang: str = "en", night: bool = False) -> str:
+        """The table as one picture: as a seat sees it, with its own board, or (None) as a spectator does; in the
+        colours of the day or of the night."""
+        return self.game.scene(self.view(seat), self.words(lang), seat).svg(night)
 
     def plain(self, seat: int | None = None, lang: str = "en") -> str:
         """The board as characters."""

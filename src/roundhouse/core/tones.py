@@ -1,10 +1,12 @@
 """Tones: the colours of a board that are other by night. A page says what each is (web/tones.css); where there is no
-page, as in a file or a notebook, the board has the colours of the day.
+page, as in a file or a notebook, the board has the colours of the day, unless somebody asks for those of the night.
 
 >>> tone("sea")
 'var(--tone-sea, #9cc6d4)'
 >>> by_day(f'<rect fill="{tone("sea")}"/>')
 '<rect fill="#9cc6d4"/>'
+>>> by_night(f'<rect fill="{tone("sea")}"/>')
+'<rect fill="#1d3547"/>'
 """
 
 from __future__ import annotations
@@ -56,6 +58,48 @@ TONES: Final = {
     "ground-dark-grey": "#cdc6ba",
 }
 
+#: The same by night.
+NIGHT: Final = {
+    "paper": "#1b2231",
+    "card": "#252e40",
+    "ink": "#f3ead6",
+    "soft-ink": "#cdbf95",
+    "rim": "#141a26",
+    "land": "#3f4c3d",
+    "beyond": "#2f3834",
+    "hill": "#574a39",
+    "peak": "#8a6f47",
+    "snow": "#d8d2c4",
+    "marsh": "#33493b",
+    "reed": "#86a86f",
+    "grid": "#66745d",
+    "coast": "#0f1a26",
+    "sea": "#1d3547",
+    "shallow": "#2b5064",
+    "wave": "#3a6076",
+    "bank": "#17303f",
+    "plain": "#2c3442",
+    "water": "#1a2c3e",
+    "shore": "#4a6b80",
+    "ridge": "#6d6654",
+    "park": "#33443a",
+    "street": "#3b4454",
+    "edge": "#c9c0ab",
+    "tint": "#4a4024",
+    "road": "#6fb9c7",
+    "earth": "#5d513c",
+    "far-dunes": "#322f30",
+    "dunes": "#3d3a34",
+    "sun": "#7a5238",
+    "ground-red": "#573a34",
+    "ground-blue": "#2c4257",
+    "ground-green": "#35492f",
+    "ground-yellow": "#544a26",
+    "ground-grey": "#454349",
+    "ground-dark-grey": "#333238",
+}
+_TONE: Final = re.compile(r"var\(--tone-([\w-]+), (#\w+)\)")
+
 
 def tone(name: str) -> str:
     """A colour that a page may have another for."""
@@ -64,4 +108,9 @@ def tone(name: str) -> str:
 
 def by_day(markup: str) -> str:
     """A picture for where there is no page."""
-    return re.sub(r"var\(--tone-[\w-]+, (#\w+)\)", r"\1", markup)
+    return _TONE.sub(r"\2", markup)
+
+
+def by_night(markup: str) -> str:
+    """The same for dark surroundings."""
+    return _TONE.sub(lambda found: NIGHT[found[1]], markup)

@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Controller, Request, Response, get, post
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from ..core.chance import Fast
 from ..core.registry import find_game, game_ids
@@ -42,9 +42,9 @@ class GamesApi(Controller):
         return game_info(find_game(game), lang_of(request))
 
     @get("/{game:str}/picture.svg", summary="A picture of its board", media_type="image/svg+xml")
-    async def picture(self, hall: TheHall, game: FromPath[str]) -> Response[str]:
+    async def picture(self, hall: TheHall, game: FromPath[str], night: FromQuery[bool] = False) -> Response[str]:
         name = find_game(game).id
-        picture = await hall.workroom.do(GAMES, lambda: sample_picture(name))
+        picture = await hall.workroom.do(GAMES, lambda: sample_picture(name, night))
         return Response(picture, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
 
     @get("/{game:str}/rules", summary="Its numbered rules, as HTML")
@@ -67,15 +67,15 @@ class GamesApi(Controller):
 
 
 @functools.cache
-def sample_picture(game: str) -> str:
+def sample_picture(game: str, night: bool = False) -> str:
     """A board in use, for the card on the home page: the game's sample record, or else some random moves."""
     found = find_game(game)
     sample = found.folder / "sample.json"
     if sample.exists():
-        return Table.load(sample.read_bytes(), game=found).svg(0)
+        return Table.load(sample.read_bytes(), game=found).svg(0, night=night)
     table, chance = Table.new(found, found.seats[0], seed="home page"), Fast(1)
     while not table.over and table.ply < SAMPLE_MOVES:
         seat = table.actors()[0]
         moves = table.state.moves(seat)
         table.play(seat, moves[chance.number(len(moves))])
-    return table.svg(0)
+    return table.svg(0, night=night)

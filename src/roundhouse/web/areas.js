@@ -5,6 +5,7 @@
 import { rows } from "./cells.js";
 import { at, h, still } from "./dom.js";
 import { Board } from "./drawing.js";
+import { SMALL } from "./screen.js";
 
 /** Where areas of a role go: near the board, at the side, or behind a tab. @type {Record<string, string>} */
 const PLACES = { hand: "rh-tray", market: "rh-tray", players: "rh-players", chart: "rh-charts", supply: "rh-charts" };
@@ -21,7 +22,8 @@ export class Areas {
     this.now = [];
     table.on("changed", () => this.show(table.shown?.areas ?? []));
     // The board takes the room that is left above what lies below it.
-    new ResizeObserver(([{ contentRect }]) => document.body.style.setProperty("--below", `${Math.ceil(contentRect.height)}px`)).observe(at("rh-tray"));
+    new ResizeObserver(() => document.body.style.setProperty("--below", `${at("rh-tray").offsetHeight}px`)).observe(at("rh-tray"));
+    SMALL.addEventListener("change", () => this.move());
     table.on("covered", () => this.clear());
     table.on("seat", () => this.clear());
   }
@@ -39,11 +41,25 @@ export class Areas {
       frame.remove();
       this.known.delete(name);
     }
-    const sorted = [...areas].sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
-    for (const area of sorted) this.set(area, !still());
+    for (const area of this.sorted) this.set(area, !still());
+    this.openUp();
+    document.body.classList.toggle("around", areas.length > 0);
+  }
+
+  get sorted() {
+    return [...this.now].sort((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
+  }
+
+  /** The window is another one: places are, too. */
+  move() {
+    for (const area of this.sorted) at(this.place(area)).append(this.known.get(area.name)?.frame ?? "");
+    this.openUp();
+  }
+
+  /** Only places where something lies are shown. */
+  openUp() {
     for (const place of ["rh-tray", "rh-players"]) at(place).hidden = !at(place).children.length;
     at("rh-tab-charts").hidden = !at("rh-charts").children.length;
-    document.body.classList.toggle("around", areas.length > 0);
   }
 
   /** @param {AreaInfo} area @param {boolean} [lively] whether what is new fades in */
@@ -90,9 +106,9 @@ export class Areas {
     return one;
   }
 
-  /** A list of one's own, such as tickets, is read at the side: below the board there is room for cards only. @param {AreaInfo} area */
+  /** A list of one's own, such as tickets, is read at the side, where there is one. @param {AreaInfo} area */
   place(area) {
-    return area.role === "hand" && area.shape === "list" ? "rh-players" : PLACES[area.role] ?? "rh-tray";
+    return area.role === "hand" && area.shape === "list" && !SMALL.matches ? "rh-players" : PLACES[area.role] ?? "rh-tray";
   }
 
   /**

@@ -11,6 +11,7 @@ import { ranked } from "./gains.js";
 import { Menu } from "./menu.js";
 import { offer } from "./offer.js";
 import { Popover } from "./popover.js";
+import { SMALL } from "./screen.js";
 import { Stepper } from "./stepper.js";
 import { t } from "./texts.js";
 import { Ticks } from "./ticks.js";
@@ -38,15 +39,22 @@ export class Choices {
     this.menu = new Menu(host, t("choices"));
     /** Whether somebody uses the list although the board answers. */
     this.listed = false;
+    /** A finger has come near several things on the board: which is meant is asked. @type {PickInfo[]} */
+    this.close = [];
     this.unfold = h("button", { type: "button", class: "small plain unfold", onclick: () => {
       this.listed = !this.listed;
       this.show();
       if (this.listed) this.menu.focus();
     } });
     host.append(this.unfold);
-    this.popover = new Popover(board, () => turn.back());
+    this.popover = new Popover(board, () => this.close.length ? this.which([]) : turn.back());
     this.turning = new Turning(turn, this.popover, previews);
-    turn.on("stepped", () => this.previews.unpoint());
+    turn.on("stepped", () => {
+      this.close = [];
+      this.previews.unpoint();
+    });
+    table.on("position", () => (this.close = []));
+    SMALL.addEventListener("change", () => table.update());
     turn.on("chosen", () => this.popover.hide());
     table.on("changed", () => this.show());
     table.on("covered", () => this.clear());
@@ -60,6 +68,13 @@ export class Choices {
   /** The board has moved: what is asked beside a place follows it. */
   place() {
     this.popover.place();
+  }
+
+  /** Ask which of these is meant. @param {PickInfo[]} picks none: it is no longer asked */
+  which(picks) {
+    this.close = picks;
+    this.turn.onBoard = true;
+    this.show();
   }
 
   clear() {
@@ -79,7 +94,9 @@ export class Choices {
     const first = turn.through === null ? undefined : this.board.things(turn.through)[0];
     const area = this.area();
     const loose = turn.onBoard && turn.walk.steps.length && level.length && !level.some(pick => turn.shown(pick.id));
-    if (first) this.ask(t("through"), this.items(turn.ways, true), this.board.area(first));
+    const close = this.close.flatMap(pick => this.board.things(pick.id)[0] ?? []);
+    if (close.length) this.ask(t("which"), this.items(this.close, true), this.board.area(close[0]));
+    else if (first) this.ask(t("through"), this.items(turn.ways, true), this.board.area(first));
     else if (turn.doubt && turn.onBoard && area) this.ask(doubts(this.table, turn), [this.sure()], area);
     else if (loose && area) this.ask(turn.walk.last?.ask ?? "", this.items(level, true), area);
     else this.popover.hide();
@@ -103,12 +120,14 @@ export class Choices {
     const { turn } = this;
     const kept = turn.keepable.length > 0;
     const { numbers, loose, placed, main } = offer(kept ? [] : level, turn.shown, !turn.walk.steps.length, turn.table.state?.can_undo ?? false);
-    const folded = placed.length > LONG && !this.listed;
+    const most = SMALL.matches ? 0 : LONG;
+    const folded = placed.length > most && !this.listed;
     const marked = (/** @type {Item} */ item) => ({ ...item, main: item.id === main?.id });
     this.stepper.show(this.items(numbers));
     this.ticks.show();
     this.menu.show([...(turn.doubt ? [this.sure()] : []), ...this.items(loose).map(marked), ...(folded ? [] : this.items(placed))]);
-    this.unfold.hidden = placed.length <= LONG;
+    this.unfold.hidden = placed.length <= most;
+    this.unfold.title = t(folded ? "unfold" : "fold", { count: placed.length });
     this.unfold.setAttribute("aria-expanded", String(!folded));
     this.unfold.textContent = t(folded ? "unfold" : "fold", { count: placed.length });
     this.unfold.dataset.choices = folded ? placed.map(pick => pick.id).join(" ") : "";

@@ -5,7 +5,7 @@ import { still } from "./dom.js";
 import { Events } from "./events.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const MARKS = ["last", "cursor", "can", "cannot", "lit", "hinted", "ghost", "next", "pointed", "picked"];
+const MARKS = ["last", "cursor", "can", "cannot", "lit", "hinted", "ghost", "next", "pointed", "picked", "hush", "westward", "eastward"];
 const SMALL = 40; // a thing that fits so often into the width of the board is easily overlooked
 const LONG = 4; // what is so many times as long as wide makes no small picture
 const FADE = 260;
@@ -59,8 +59,8 @@ let count = 0;
  */
 
 /**
- * `haunted`: a ghost has come or gone, and with what was drawn anew all marks are gone.
- * @extends {Events<{haunted: []}>}
+ * `haunted`: a ghost has come or gone, and with what was drawn anew all marks are gone. `drawn`: something was drawn.
+ * @extends {Events<{haunted: [], drawn: []}>}
  */
 export class Board extends Events {
   /**
@@ -77,7 +77,12 @@ export class Board extends Events {
     this.notes = /** @type {SVGGElement} */ (s("g", { class: "notes" }));
     /** Rings around lit things that are too small to be seen otherwise. */
     this.rings = /** @type {SVGGElement} */ (s("g", { class: "rings" }));
-    this.svg.append(this.ground, this.live, this.notes, this.rings);
+    // A window of another shape than the board shows nothing of what the ground has beyond its edge.
+    this.edge = s("rect");
+    const clip = s("clipPath", { id: `${this.name}-edge` });
+    clip.append(this.edge);
+    this.ground.setAttribute("clip-path", `url(#${clip.id})`);
+    this.svg.append(clip, this.ground, this.live, this.notes, this.rings);
     host.append(this.svg);
     this.key = "";
     this.markup = "";
@@ -103,6 +108,9 @@ export class Board extends Events {
       this.width = drawing.width;
       this.height = drawing.height;
       this.svg.setAttribute("viewBox", `0 0 ${drawing.width} ${drawing.height}`);
+      this.edge.setAttribute("width", String(drawing.width));
+      this.edge.setAttribute("height", String(drawing.height));
+      this.svg.dataset.size = `${drawing.width} ${drawing.height}`;
     }
     this.svg.setAttribute("aria-label", drawing.desc);
     if (drawing.notes !== this.noted) {
@@ -136,6 +144,7 @@ export class Board extends Events {
     /** @type {Element[]} */
     const changed = [];
     patch(this.live, fresh, changed, lively && !still());
+    this.emit("drawn");
     return changed;
   }
 

@@ -1,7 +1,10 @@
-/** Zooming and panning by wheel, pinch, drag and keys. */
+/** Zooming and panning by wheel, pinch, drag, double tap and keys. */
 /** @import {Zoom} from "./zoom.js" */
 
 const SLOP = 6; // so far a finger may slip and still mean a click
+const TWICE = 320; // two taps within so many milliseconds are a double tap
+const NEAR = 30; // and so near to each other
+const CLOSE = 2.4; // so close comes whoever taps twice
 
 export class Gestures {
   /**
@@ -14,12 +17,15 @@ export class Gestures {
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.start = { x: 0, y: 0 };
+    /** The last tap. */
+    this.tapped = { x: 0, y: 0, at: -TWICE };
     host.addEventListener("wheel", event => this.wheel(event), { passive: false });
     host.addEventListener("pointerdown", event => this.down(event));
     host.addEventListener("pointermove", event => this.moved(event));
     for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
       host.addEventListener(end, event => this.fingers.delete(event.pointerId));
     }
+    host.addEventListener("pointerup", event => event.pointerType === "touch" && !this.dragged && !chooses(event.target) && this.tap(event));
     host.addEventListener("click", event => this.click(event), { capture: true });
     host.addEventListener("keydown", event => this.key(event));
   }
@@ -29,6 +35,18 @@ export class Gestures {
     if (!this.dragged) return;
     this.dragged = false;
     event.stopPropagation();
+  }
+
+  /** Twice at one place: closer, or back. The second tap is no click. @param {PointerEvent} event */
+  tap(event) {
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    const before = this.tapped;
+    this.tapped = { x, y, at };
+    if (at - before.at > TWICE || Math.hypot(x - before.x, y - before.y) > NEAR) return;
+    this.tapped.at = -TWICE;
+    this.dragged = true;
+    const point = this.zoom.place(x, y);
+    this.zoom.toggle(CLOSE, point.x, point.y);
   }
 
   /** @param {WheelEvent} event */
@@ -63,6 +81,8 @@ export class Gestures {
       const middle = this.zoom.place((now.x + other.x) / 2, (now.y + other.y) / 2);
       this.dragged = true;
       if (was > 0) this.zoom.by(is / was, middle.x, middle.y);
+      // The board goes along with the hand, too.
+      this.zoom.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     } else if (!others.length && this.zoom.scale > 1) {
       if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > SLOP) this.dragged = true;
       if (this.dragged) this.zoom.pan(now.x - before.x, now.y - before.y);
@@ -88,4 +108,9 @@ export class Gestures {
     event.preventDefault();
     act();
   }
+}
+
+/** Whether a tap there chooses something: twice is two choices then. @param {EventTarget | null} target */
+function chooses(target) {
+  return target instanceof Element && target.closest(".can, .picked, .ghost") !== null;
 }

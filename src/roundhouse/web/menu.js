@@ -2,6 +2,8 @@
 
 import { h } from "./dom.js";
 
+const LONG = 26; // a label of more letters is too long for a small button
+
 /**
  * @typedef {{id: string, label: string, picture?: Node | null, note?: string, main?: boolean, short?: boolean,
  *   choose: () => void, enter?: () => void, leave?: () => void}} Item
@@ -37,15 +39,18 @@ export class Menu {
     const inside = this.element.contains(active) || (this.waiting && nowhere);
     this.waiting = inside && !items.length;
     this.under = null;
-    // What can still be chosen keeps its button: somebody may have walked to it, or be pressing it just now.
-    const known = new Map(this.buttons.map(button => [button.dataset.choice, button]));
+    // What can still be chosen keeps its button: somebody may have walked to it, or be pressing it just now. In another
+    // company it has another place, and is another button.
+    const before = this.buttons;
+    const known = new Map(before.map(button => [button.dataset.choice, button]));
+    const same = (before.length === 1) === (items.length === 1);
     this.items.clear();
     this.buttons = items.map((item, place) => {
-      const button = known.get(item.id) ?? this.blank(item.id);
-      known.delete(item.id);
+      const button = (same && known.get(item.id)) || this.blank(item.id);
+      if (same) known.delete(item.id);
       this.items.set(button, item);
       button.tabIndex = place ? -1 : 0;
-      button.className = `item${item.main ? " main" : ""}${item.short ? " short" : ""}${item.picture ? " pictured" : ""}`;
+      button.className = `item${item.main ? " main" : ""}${item.short ? " short" : ""}${item.label.length > LONG ? " long" : ""}${item.picture ? " pictured" : ""}`;
       button.replaceChildren(
         ...(item.picture ? [item.picture] : []),
         h("span", { class: "words" }, item.label, item.note ? h("small", {}, item.note) : null),

@@ -6,6 +6,7 @@
 import { at, h } from "./dom.js";
 import { Menu } from "./menu.js";
 import { beside } from "./placing.js";
+import { SMALL } from "./screen.js";
 import { t } from "./texts.js";
 
 export class Popover {
@@ -41,14 +42,16 @@ export class Popover {
     this.element.hidden = false;
     this.menu.show(items);
     this.place();
+    this.element.dispatchEvent(new CustomEvent("asks", { bubbles: true, detail: area }));
   }
 
   hide() {
     this.element.hidden = true;
   }
 
-  /** Beside the place, where it is now. */
+  /** Beside the place, where it is now; on a phone at the foot of the screen. */
   place() {
+    if (SMALL.matches) return;
     const matrix = this.board.svg.getScreenCTM();
     if (!this.shown || !this.area || !matrix) return;
     const a = new DOMPoint(this.area.x, this.area.y).matrixTransform(matrix);

@@ -13,6 +13,7 @@ for (const button of document.querySelectorAll("[data-theme-switch]")) {
   button.addEventListener("click", () => {
     const theme = shown() === "dark" ? "light" : "dark";
     root.dataset.theme = theme;
+    for (const source of document.querySelectorAll("source[data-night]")) source.setAttribute("media", theme === "dark" ? "all" : "not all");
     // A cookie, so that the next page comes in the right colours from the start.
     document.cookie = `rh_theme=${theme}; path=/; max-age=31536000; samesite=lax`;
   });

@@ -1,13 +1,14 @@
 /** The page of a table: its parts, each with one job. Knows no game. */
 
 import { ask } from "./api.js";
+import { Aim } from "./aim.js";
 import { Areas } from "./areas.js";
 import { AsText } from "./as_text.js";
 import { Calling } from "./calling.js";
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
 import { Counting } from "./counting.js";
-import { at, keep, recall, say } from "./dom.js";
+import { at, keep, recall, say, still } from "./dom.js";
 import { Board } from "./drawing.js";
 import { Easel } from "./easel.js";
 import { Explaining } from "./explaining.js";
@@ -20,6 +21,7 @@ import { Hints } from "./hint.js";
 import { Hold } from "./hold.js";
 import { HoldBar } from "./hold_bar.js";
 import { listenToKeys } from "./keys.js";
+import { Labels } from "./labels.js";
 import { Lights } from "./lights.js";
 import { fresh } from "./lines.js";
 import { Log } from "./log.js";
@@ -34,9 +36,12 @@ import { Others } from "./others.js";
 import { Previews } from "./previews.js";
 import { Replay } from "./replay.js";
 import { Scores } from "./scores.js";
+import { SMALL } from "./screen.js";
 import { Seats } from "./seats.js";
 import { setting, tick } from "./settings.js";
+import { Sheet } from "./sheet.js";
 import { Since } from "./since.js";
+import { Spotlight } from "./spotlight.js";
 import { Table } from "./table.js";
 import { Tabs } from "./tabs.js";
 import { Tips } from "./tips.js";
@@ -69,8 +74,10 @@ new AsText(table, at("rh-as-text"));
 tellTrouble(table);
 
 // What is shown is shown in this order: the board first, as others light places on it.
-const zoom = new Zoom(host, board);
+const zoom = new Zoom(host, board, still);
+zoom.wide = () => SMALL.matches && innerHeight > innerWidth;
 new Gestures(host, zoom);
+new Labels(host, board, zoom);
 new Easel(table, host, board, zoom);
 board.around = new Areas(table);
 const tips = new Tips(table, new Explaining(table));
@@ -86,6 +93,7 @@ new Ticker(table, lights);
 new Seats(table);
 const choices = new Choices(table, turn, board, previews);
 host.addEventListener("zoom", () => choices.place());
+new Spotlight(table, turn, board, zoom, () => SMALL.matches, [choices.panel, choices.popover.element]);
 const hints = new Hints(table, turn, board, previews);
 const whyNots = new WhyNots(table, turn, board, host, new Naming(table, turn), tips);
 const hold = new Hold(() => setting("end"));
@@ -102,9 +110,10 @@ new Moment(table, replay, counting);
 new Since(table, replay);
 new Motion(table, board, others);
 
+new Aim(host, turn, zoom, { point: id => whyNots.pointed(id), which: picks => choices.which(picks) });
 new Hands(host, around.slice(1), { board, turn, choices, hints, lights, previews, whyNots });
 listenToKeys(table, { turn, moves, hold, hints, whyNots, replay, zoom, follow, counting });
-new Tabs(at("rh-tabs"), panel => panel === "rh-chat" && chat.read());
+new Sheet(table, new Tabs(at("rh-tabs"), panel => panel === "rh-chat" && chat.read()));
 
 // What others did is heard, too: all of it at once, however long one looks at it.
 table.on("position", (news, _, before) => {

@@ -141,6 +141,7 @@ web-following = The others move …
 web-skip = Skip
 web-space = space
 web-more = More
+web-which = Which one?
 web-unfold = Point at the board, or choose from a list of { $count }
 web-fold = Fold the list away
 web-you-watch = You are watching.

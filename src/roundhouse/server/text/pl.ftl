@@ -141,6 +141,7 @@ web-following = Ruchy pozostałych …
 web-skip = Pomiń
 web-space = spacja
 web-more = Więcej
+web-which = Które z nich?
 web-unfold = Wskaż na planszy albo wybierz z listy (możliwości: { $count })
 web-fold = Zwiń listę
 web-you-watch = Oglądasz tę grę.

@@ -15,6 +15,8 @@ from .coast import BEYOND, BOARD, MAPS, WATER, coast, middle, over, surroundings
 
 LAND: Final = {"plain": tone("land"), RIVER: tone("land"), MOUNTAIN: tone("hill"), SWAMP: tone("marsh")}
 FOREIGN: Final = "#4f6b52"
+#: The sign of a port about the origin.
+ANCHOR: Final = "M0,-6V7M-3,-3H3M-5.5,2Q-5,7 0,7Q5,7 5.5,2"
 #: The size of the field that a map is fitted to.
 LONGEST: Final = 1000.0
 #: Land or water around the map, in sides of a hex.
@@ -296,10 +298,12 @@ def _tip(x: float, y: float, wide: float) -> str:
     )
 
 
-def label(x: float, y: float, said: str, size: float) -> str:
-    """A name on the map, with a halo so that it can be read on anything."""
+def label(x: float, y: float, said: str, size: float, rank: int) -> str:
+    """A name on the map, with a halo so that it can be read on anything. Where there is no room for all, those of a low
+    rank come first."""
     return (
-        f'<text x="{x:.5g}" y="{y:.5g}" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold"'
+        f'<text x="{x:.5g}" y="{y:.5g}" data-side="S" data-rank="{rank}" font-family="{FONT}"'
+        f' font-size="{size:.3g}" font-weight="bold"'
         f' text-anchor="middle" fill="{tone("ink")}" stroke="{tone("rim")}" stroke-width="{size * 0.3:.3g}"'
         f' stroke-linejoin="round" paint-order="stroke">{escape(said)}</text>'
     )
@@ -358,9 +362,8 @@ def _crest(this: Field, city: City, regions: bool) -> str:
     if city.colour >= 0:
         signs.append((sign(city.colour), 1.5))
     if city.port:
-        anchor = "M0,-6V7M-3,-3H3M-5.5,2Q-5,7 0,7Q5,7 5.5,2"
         ink = SIGN_INKS[city.colour]
-        signs.append((f'<path fill="none" stroke="{ink}" stroke-width="2" stroke-linecap="round" d="{anchor}"/>', 0.95))
+        signs.append((f'<path fill="none" stroke="{ink}" stroke-width="2" stroke-linecap="round" d="{ANCHOR}"/>', 0.95))
     if regions and city.region:
         signs.append((f'<use href="#as-{city.region}"/>', 0.9))
     left, top = x - 8.6 * unit * (len(signs) - 1), y - this.side * 0.58
@@ -378,9 +381,9 @@ def place_names(board: Board) -> str:
     parts = []
     for town in this.board.towns:
         x, y = this.centres[town.hex]
-        parts.append(label(x, y + this.side * 0.36 + size * 0.62, town.name, size))
+        parts.append(label(x, y + this.side * 0.36 + size * 0.62, town.name, size, 2))
     for city in this.board.cities:
         x, y = this.centres[city.hex]
         for line, words in enumerate(city.name.split("/")):
-            parts.append(label(x, y + this.side * 0.4 + size * (0.8 + line * 0.98), words, size))
+            parts.append(label(x, y + this.side * 0.4 + size * (0.8 + line * 0.98), words, size, 1))
     return f'<g class="names" pointer-events="none">{"".join(parts)}</g>'

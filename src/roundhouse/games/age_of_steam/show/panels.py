@@ -28,6 +28,7 @@ from ..seen.reading import state_of
 from ..seen.view import PlayerView, View
 from .art import CARD, FILLS, HOT, INK, SUN, new_city, sign, words
 from .coast import MAPS
+from .legend import legend
 from .map import Field, field
 from .tile_art import tile_shape
 
@@ -40,7 +41,7 @@ def around(view: View, tr: Translator) -> tuple[Area, ...]:
     areas = [_turn(view, tr), _actions(view, tr), _players(view, tr), _chart(view, tr), _stock(view, tr)]
     if view.step == steps.PUT and view.drawn:
         areas.append(_drawn(view, tr))
-    return tuple(areas)
+    return (*areas, legend(view.plan, tr))
 
 
 @cache

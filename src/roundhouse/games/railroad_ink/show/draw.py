@@ -175,11 +175,11 @@ def _stops(view: View, right: int, y: int) -> str:
         passed = number < view.round or view.over
         fill, ink = (INK, CARD) if passed else (HOT, CARD) if number == view.round else (CARD, INK)
         stops.append(
-            f'<circle cx="{x}" cy="{y}" r="9.5" fill="{fill}" stroke="{INK}" stroke-width="2"/>'
-            f'<text x="{x}" y="{y + 4.5}" fill="{ink}">{number}</text>'
+            f'<circle cx="{x}" cy="{y}" r="10.5" fill="{fill}" stroke="{INK}" stroke-width="2"/>'
+            f'<text x="{x}" y="{y + 5.2}" fill="{ink}">{number}</text>'
         )
     return (
-        f'<g id="round" text-anchor="middle" font-family="{FONT}" font-size="13" font-weight="bold">{"".join(stops)}'
+        f'<g id="round" text-anchor="middle" font-family="{FONT}" font-size="15.2" font-weight="bold">{"".join(stops)}'
         f'<use href="#ri-engine" transform="translate({first + (view.round - 1) * STOP} {y - 11})"/></g>'
     )
 

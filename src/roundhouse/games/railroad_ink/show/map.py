@@ -136,7 +136,7 @@ def _edge() -> str:
         for at in (0, far)
     )
     words = "".join(
-        f'<text x="{middle}" y="{at + 4:g}">{"abcdefg"[i]}</text><text x="{at:g}" y="{middle + 4}">{i + 1}</text>'
+        f'<text x="{middle}" y="{at + 4.5:g}">{"abcdefg"[i]}</text><text x="{at:g}" y="{middle + 5}">{i + 1}</text>'
         for i, middle in enumerate(range(RIM + CELL // 2, RIM + FIELD, CELL))
         for at in (BAND + LETTERS / 2 + 1, far - LETTERS / 2 - 1)
     )
@@ -144,7 +144,7 @@ def _edge() -> str:
         f'<rect class="edge" width="{BOARD}" height="{BOARD}" fill="{PAPER}"/><path class="edge" fill="none"'
         f' stroke="{INK}" d="M.5,.5H{BOARD - 0.5}V{BOARD - 0.5}H.5ZM{BAND},{BAND}H{far}V{far}H{BAND}Z"/>'
         f'<path class="stripes" fill="{INK}" d="{stripes}"/>'
-        f'<g class="letters" text-anchor="middle" font-family="{FONT}" font-size="12" fill="{INK}">{words}</g>'
+        f'<g class="letters" text-anchor="middle" font-family="{FONT}" font-size="15.2" fill="{INK}">{words}</g>'
     )
 
 

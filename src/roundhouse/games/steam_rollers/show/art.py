@@ -15,6 +15,8 @@ from ....core.drawing import escape
 from ....core.tones import tone
 from ..printed.facts import GOODS, KIND_OF, KINDS, TILES, TRACK_NAMES, TRACKS
 
+#: The smallest letters: they can be read on a phone that is 360 pixels wide.
+LEAST: Final = 18.7
 INK: Final = tone("ink")
 PAPER: Final = tone("paper")
 CARD: Final = tone("card")
@@ -111,7 +113,7 @@ def text(x: float, y: float, words: str, size: float, anchor: str = "start", fil
 def fitted(x: float, y: float, words: str, size: float, room: float, fill: str = INK) -> str:
     """What may be too long is squeezed into the room there is: nobody knows the reader's font."""
     wide = 0.58 * size * sum(2 if ord(letter) > 0x2E7F else 1 for letter in words)
-    smaller = max(size * room / wide, size * 0.6) if wide > room else size
+    smaller = max(size * room / wide, min(size, LEAST)) if wide > room else size
     squeezed = f' textLength="{room:.4g}" lengthAdjust="spacingAndGlyphs"' if wide * smaller > room * size else ""
     return (
         f'<text x="{x:.4g}" y="{y:.4g}" font-family="{FONT}" font-size="{smaller:.3g}" font-weight="bold" fill="{fill}"'
@@ -157,7 +159,7 @@ def chip(seat: int, x: float, y: float, radius: float = 10) -> str:
     """A player as a disc with a number."""
     return (
         f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{radius:g}" fill="{PLAYERS[seat]}" stroke="{INK}" stroke-width="1.4"/>'
-        f"{text(x, y + radius * 0.42, str(seat + 1), radius * 1.2, 'middle', CARD)}"
+        f"{text(x, y + max(radius * 1.2, LEAST) * 0.34, str(seat + 1), max(radius * 1.2, LEAST), 'middle', CARD)}"
     )
 
 

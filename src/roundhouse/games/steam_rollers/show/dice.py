@@ -8,7 +8,7 @@ from typing import Final
 from ..printed.facts import KINDS, STARTS
 from ..rules import steps
 from ..seen.view import View
-from .art import CARD, DIE, GOLD, HOT, INK, START_SIGNS, at, chip, text
+from .art import CARD, DIE, GOLD, HOT, INK, LEAST, START_SIGNS, at, chip, text
 from .map import ROOM_WIDTH
 
 HEIGHT: Final = 58.0
@@ -48,7 +48,7 @@ def _used(view: View) -> str:
         parts.append(_die("stolen", view.stolen, chip(view.thief, DIE - 1, 3), left))
         left += STEP + 6
     if view.eve_die:
-        mark = f'<circle cx="{DIE - 1}" cy="3" r="10" fill="{INK}"/>{text(DIE - 1, 7.5, "E", 13, "middle", CARD)}'
+        mark = f'<circle cx="{DIE - 1}" cy="3" r="10" fill="{INK}"/>{text(DIE - 1, 9.4, "E", LEAST, "middle", CARD)}'
         parts.append(_die("eve-die", view.eve_die, mark, left))
         left += STEP + 6
     for place, value in enumerate(view.used):

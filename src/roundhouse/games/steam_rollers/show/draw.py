@@ -17,7 +17,7 @@ from ..rules import scoring, steps
 from ..rules.ways import follow
 from ..seen.view import View, restore
 from . import panels
-from .art import CARD, GOLD, HILLS, HOT, INK, PAPER, SUN, defs, fitted, good_art, text
+from .art import CARD, GOLD, HILLS, HOT, INK, LEAST, PAPER, SUN, defs, fitted, good_art, text
 from .dice import HEIGHT as TRAY_HEIGHT
 from .dice import tray
 from .map import ROOM_HEIGHT, ROOM_WIDTH, chart, hits, printed
@@ -80,7 +80,7 @@ def _desk(view: View, tr: Translator, seat: int) -> Drawing:
     height = _desk_height(view)
     live = (
         panels.heading(view, tr, seat, scoring.total(restore(view), seat), MARGIN, MARGIN + 3)
-        + _round(view, tr, MARGIN + 268, 15)
+        + _round(view, tr, MARGIN + 268, LEAST)
         + tray(view, own, MARGIN, DICE_Y)
         + panels.locomotive(view, seat, own, MARGIN, BOXES_Y)
         + panels.rows(view, own, MARGIN, ROWS_Y)
@@ -100,7 +100,7 @@ def _desk(view: View, tr: Translator, seat: int) -> Drawing:
 
 def _delivered(view: View, tr: Translator, seat: int, y: float) -> str:
     goods = panels.stock(view.players[seat], "", MARGIN + ROOM_WIDTH - 4, y)
-    return text(MARGIN + 4, y + 14, tr("draw-stock"), 14) + goods
+    return text(MARGIN + 4, y + 14, tr("draw-stock"), LEAST) + goods
 
 
 @cache

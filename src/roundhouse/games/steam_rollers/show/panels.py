@@ -23,6 +23,7 @@ from .art import (
     HEX,
     HOT,
     INK,
+    LEAST,
     PAPER,
     at,
     chip,
@@ -140,7 +141,7 @@ def tile(view: View, plan: Plan, number: int, own: bool, x: float, y: float, sca
         f'<rect x="{2 - right:g}" y="{2.5 - bottom:g}" width="{wide:g}" height="{high:g}" rx="6" fill="{INK}"'
         ' fill-opacity=".3"/>'
         f'<rect x="{-right:g}" y="{-bottom:g}" width="{wide:g}" height="{high:g}" rx="6" fill="{CARD}" {frame}/>',
-        text(6 - right, 16 - bottom, TILES[side][:2], 14),
+        text(4 - right, 18 - bottom, TILES[side][:2], LEAST),
         f'<use href="#sr-{sign}"{at(37 - right, 11.5 - bottom)}/>',
         f"<g{at(right - 14, 13.5 - bottom)}>{_points(points)}</g>",
         f'<use href="#sr-tile-{TILES[side]}"{at(0, 6 if laid else 4)}/>',
@@ -161,7 +162,7 @@ def _points(points: int) -> str:
     shown = f"+{points}" if points > 0 else f"−{-points}" if points else "0"
     fill, ink = (PAPER, INK) if points >= 0 else (HOT, CARD)
     return (
-        f'<circle r="10.5" fill="{fill}" stroke="{INK}" stroke-width="1.2"/>{text(0, 4.3, shown, 12.5, "middle", ink)}'
+        f'<circle r="12.5" fill="{fill}" stroke="{INK}" stroke-width="1.2"/>{text(0, 6.2, shown, LEAST, "middle", ink)}'
     )
 
 
@@ -241,7 +242,7 @@ def locomotive(view: View, seat: int, own: bool, x: float, y: float, prefix: str
         f'<g id="{prefix}power"{at(ROOM_WIDTH / 2, 31)}>'
         f'<circle r="19" fill="{CARD}" stroke="{INK}" stroke-width="2.6"/>'
         f'<circle r="15.5" fill="none" stroke="{HOT}" stroke-width="1.6" stroke-dasharray="2 3"/>'
-        f"{text(0, 6.5, power, 15 if stronger else 21, 'middle')}</g>"
+        f"{text(0, 6.5, power, LEAST if stronger else 21, 'middle')}</g>"
     )
     return f'<g class="locomotive"{at(x, y)}>{"".join(parts)}</g>'
 

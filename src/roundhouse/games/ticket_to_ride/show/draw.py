@@ -33,7 +33,11 @@ def draw(view: View, tr: Translator) -> Drawing:
         height=HEIGHT,
         key=f"{view.edition}-{plan.seats}-{'own' if own else 'watch'}",
         static=_static(view.edition, plan.seats, plan.has_racks, own),
-        live=f"<g{layout(view.edition).transform}>" + _routes(view) + _goals(view, plan) + names(view.edition) + "</g>",
+        live=f"<g{layout(view.edition).transform}>"
+        + _routes(view)
+        + _goals(view, plan)
+        + names(view.edition, _goal_places(view, plan))
+        + "</g>",
         title=tr("title"),
         desc=_description(view, tr),
         notes=_missing(view, plan),
@@ -128,6 +132,12 @@ def _missing(view: View, plan: Plan) -> str:
         disc = f'<circle r="8" fill="{HOT}" stroke="{CARD}" stroke-width="1.5"/>'
         marks.append(f"<g {at}>{disc}{number}</g>" if missing > 0 else f'<use href="#tr-tick" {at}/>')
     return f'<g class="missing"{this.transform} pointer-events="none">{"".join(marks)}</g>'
+
+
+def _goal_places(view: View, plan: Plan) -> frozenset[int]:
+    if view.team is None:
+        return frozenset()
+    return frozenset(place for ticket in _mine(view) for place in (plan.ticket_a[ticket], plan.ticket_b[ticket]))
 
 
 def _mine(view: View) -> list[int]:

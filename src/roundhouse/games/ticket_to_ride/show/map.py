@@ -35,6 +35,8 @@ USUAL: Final = 36.0
 STEPS: Final = 40  # a curve is measured in so many parts
 #: So many boards are remembered on the plane.
 EDITIONS: Final = 64
+#: And so many maps with the names of somebody's goals first.
+KEPT: Final = 512
 
 
 #: A lane: how far it lies beside the line between its places, and points along it.
@@ -332,11 +334,45 @@ SPOTS: Final = {
 Area = tuple[float, float, float, float]
 
 
-@lru_cache(EDITIONS)
-def names(edition: str) -> str:
-    """The names of the places, to be laid over everything; a rim of paper keeps them readable."""
+class Name(Struct, frozen=True):
+    """The name of a place: where it stands, how it is anchored, on which side, and how many routes meet there."""
+
+    place: int
+    x: float
+    y: float
+    anchor: str
+    side: str
+    routes: int
+
+
+@lru_cache(KEPT)
+def names(edition: str, goals: frozenset[int] = frozenset()) -> str:
+    """The names of the places, to be laid over everything; a rim of paper keeps them readable. Where there is no room
+    for all of them, the reader's goals come first, then places where many routes meet."""
     this = layout(edition)
-    size = LETTERS * (1 + (this.unit - 1) * 0.6)
+    written = _written(edition)
+    most = max(name.routes for name in written)
+    words = [
+        f'<text x="{name.x:.1f}" y="{name.y:.1f}" text-anchor="{name.anchor}" data-side="{name.side}"'
+        f' data-rank="{0 if name.place in goals else 1 + most - name.routes}">'
+        f"{escape(this.board.places[name.place].name)}</text>"
+        for name in written
+    ]
+    return (
+        f'<g class="names" font-family="{FONT}" font-size="{_letters(this):.3g}" font-weight="bold"'
+        f' fill="{tone("ink")}" stroke="{tone("rim")}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke"'
+        f' pointer-events="none">{"".join(words)}</g>'
+    )
+
+
+def _letters(this: Layout) -> float:
+    return LETTERS * (1 + (this.unit - 1) * 0.6)
+
+
+@lru_cache(EDITIONS)
+def _written(edition: str) -> tuple[Name, ...]:
+    """Where each name has found its place."""
+    this = layout(edition)
     crowd = [
         (space.x + way * cos(radians(space.turn)), space.y + way * sin(radians(space.turn)))
         for line in this.lines
@@ -344,23 +380,20 @@ def names(edition: str) -> str:
         for way in (-line.long / 3, 0, line.long / 3)
     ]
     written: list[Area] = []
-    words = []
-    for place in this.board.places:
+    found = []
+    for number, place in enumerate(this.board.places):
         if place.near is not None:
             continue
-        anchor, x, y, area = _spot(place, this, size, crowd, written)
+        side, anchor, x, y, area = _spot(place, this, _letters(this), crowd, written)
         written.append(area)
-        words.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(place.name)}</text>')
-    return (
-        f'<g class="names" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold" fill="{tone("ink")}"'
-        f' stroke="{tone("rim")}" stroke-width="3.4" stroke-linejoin="round" paint-order="stroke"'
-        f' pointer-events="none">{"".join(words)}</g>'
-    )
+        routes = sum(number in (route.a, route.b) for route in this.board.routes)
+        found.append(Name(number, x, y, anchor, side, routes))
+    return tuple(found)
 
 
 def _spot(
     place: Place, this: Layout, size: float, crowd: list[tuple[float, float]], written: list[Area]
-) -> tuple[str, float, float, Area]:
+) -> tuple[str, str, float, float, Area]:
     """The side that the board asks for, unless routes or other names are in the way there and less so elsewhere."""
     wide, gap = 0.54 * size * len(place.name), PLACE * this.unit + 3
     rim = SPACE_HIGH * this.unit / 2
@@ -376,9 +409,9 @@ def _spot(
         cost += sum(12 for other in written if _overlap(area, other))
         cost += 6 * _within((place.x, place.y), area, 2)
         preference = 0.0 if side == place.label else 1.5 if len(side) == 1 else 2.0
-        found.append((cost + preference, anchor, x, y + size * 0.33, area))
-    _, anchor, x, y, area = min(found)
-    return anchor, x, y, area
+        found.append((cost + preference, side, anchor, x, y + size * 0.33, area))
+    _, side, anchor, x, y, area = min(found, key=lambda one: (one[0], *one[2:]))
+    return side, anchor, x, y, area
 
 
 def _within(spot: tuple[float, float], area: Area, rim: float) -> bool:

@@ -13,6 +13,7 @@ from ..rules import names, scoring, steps
 from ..rules.plan import Plan
 from ..seen.view import View
 from .art import FILLS, INK, PAPER
+from .legend import legend
 from .networks import networks
 
 #: Small pictures, and the boxes in which their things lie.
@@ -29,8 +30,7 @@ def around(view: View, tr: Translator) -> tuple[Area, ...]:
     packs = _packs(view, plan, tr)
     if packs:
         areas.append(_tickets(view, plan, tr, packs))
-    areas.append(_discards(view, plan, tr))
-    return tuple(areas)
+    return (*areas, _discards(view, plan, tr), legend(plan, tr))
 
 
 @cache

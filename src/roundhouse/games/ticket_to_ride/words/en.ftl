@@ -212,6 +212,16 @@ draw-offer = Tickets to choose from
 draw-own-tickets = Your tickets
 draw-rack-tickets = On your team's rack
 draw-missing = Cards missing for each route
+legend = Legend
+legend-place = a place that routes join
+legend-junction = a junction without a name: no ticket leads there
+legend-goal = a place on your tickets, still to be joined
+legend-joined = a place whose tickets are all joined
+legend-coloured = a route of this colour: a card of it for each space
+legend-grey = a grey route: cards of any one colour
+legend-double = two routes beside each other, one for each
+legend-tunnel = a tunnel, with the number of cards that are turned up
+legend-taken = a route that somebody has
 
 ## What lies around the map, for those who point at it
 

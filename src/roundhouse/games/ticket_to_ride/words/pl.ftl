@@ -258,6 +258,16 @@ draw-offer = Bilety do wyboru
 draw-own-tickets = Twoje bilety
 draw-rack-tickets = Na stojaku drużyny
 draw-missing = Ile kart brakuje na każdą trasę
+legend = Legenda
+legend-place = miejsce, które łączą trasy
+legend-junction = węzeł bez nazwy: nie prowadzi tam żaden bilet
+legend-goal = miejsce z twoich biletów, jeszcze nie połączone
+legend-joined = miejsce, którego bilety są już połączone
+legend-coloured = trasa w tym kolorze: jedna taka karta na każde pole
+legend-grey = szara trasa: karty dowolnego jednego koloru
+legend-double = dwie trasy obok siebie, każda do zajęcia osobno
+legend-tunnel = tunel z liczbą odkrywanych kart
+legend-taken = zajęta trasa
 
 ## Co leży wokół mapy, dla tych, którzy na to wskażą
 

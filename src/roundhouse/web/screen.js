@@ -1,0 +1,4 @@
+/** What kind of window there is: the same words as in small.css. */
+
+/** A phone, upright or on its side: the board, the cards and the choices share it, all else lies behind tabs. */
+export const SMALL = matchMedia("(max-width: 47.99rem), (max-height: 30rem)");
