@@ -7,7 +7,8 @@ import { namesOf } from "./explaining.js";
 import { withRule } from "./rulebook.js";
 
 const WAIT = 350;
-const CHOOSING = 1100; // on what can be chosen one rests for other reasons, too
+const CHOOSING = 1100; // while one chooses, one rests on the board for other reasons, too
+const REST = 8; // a pointer that has moved no further since a click is at rest: what comes under it is not asked about
 const LONG = 500; // a press of so many ms is a question
 const AWAY = 8;
 /** Drawings whose things explain themselves; on those of others they are small. */
@@ -29,9 +30,16 @@ export class Tips {
     this.thing = null;
     /** A long press has asked: what it pressed is not chosen. */
     this.asked = false;
-    document.addEventListener("pointerover", event => event.pointerType !== "touch" && this.soon(event.target, WAIT));
+    /** Where the last click was. @type {PointerEvent | null} */
+    this.clicked = null;
+    document.addEventListener("pointerover", event => {
+      const { clicked } = this;
+      const rests = clicked && Math.hypot(event.clientX - clicked.clientX, event.clientY - clicked.clientY) < REST;
+      if (event.pointerType !== "touch" && !rests) this.soon(event.target, WAIT);
+    });
     document.addEventListener("pointerdown", event => {
       this.asked = false;
+      this.clicked = event;
       if (!this.element.contains(/** @type {Node} */ (event.target))) this.hide();
       if (event.pointerType === "touch") this.soon(event.target, LONG, true);
     });
@@ -70,7 +78,7 @@ export class Tips {
     clearTimeout(this.waiting);
     this.thing = thing;
     if (!thing) this.waiting = setTimeout(() => this.hide(), wait);
-    else this.waiting = setTimeout(() => void this.tell(thing, pressed), drawn?.closest(".can") && !pressed ? CHOOSING : wait);
+    else this.waiting = setTimeout(() => void this.tell(thing, pressed), drawn?.closest(".choosing") && !pressed ? CHOOSING : wait);
   }
 
   /** @param {Element} thing @param {boolean} [pressed] */
