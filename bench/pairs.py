@@ -92,6 +92,11 @@ def report(pairs: list[list[dict[str, Any]]], bots: list[str]) -> None:
         )
     if len(set(bots)) == 1:
         places = zip(*(sorted(game["points"], reverse=True) for game in games), strict=True)
+        if len(games[0]["bots"]) == 1:
+            # Alone a game can be lost: to Eve, to the bank.
+            won = sum(bool(game["winners"]) for game in games)
+            low, high = wilson(won, len(games))
+            print(f"won {100 * won / len(games):.1f} % ({100 * low:.1f} to {100 * high:.1f})")
         print(f"by place: {' / '.join(f'{statistics.fmean(place):.1f}' for place in places)} ({len(games)} games)")
         return
     one, other = bots
