@@ -64,11 +64,10 @@ class Beginner(Bot):
 
 
 class Planner(Policy):
-    """What the search thinks with. A candidate is a whole round; it is played on to the end of the next one, and judged
-    there by what was learned."""
+    """What the search thinks with. A candidate is a whole round; it is played on to the end of the game. Where
+    something was learned about the expansion (bench/learn.py), that judges what a board promises."""
 
-    horizon: ClassVar[int] = 2
-    breadth: ClassVar[int] = 12
+    breadth: ClassVar[int] = 10
 
     def __init__(self, width: int = 16, judge: Judge | None = None) -> None:
         self.width = width
@@ -100,13 +99,6 @@ class Planner(Policy):
             self._plan = plans(board, self.width, self.judge(board.expansion))[0][1]
         return self._plan.pop(0)
 
-    def clock(self, state: BaseState) -> int:
-        return cast(State, state).round
-
     def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
-        """The dice of the next round are rolled already: they do not count."""
-        now = cast(State, state)
-        board = now.boards[seat]
-        if not now.players:
-            return float(tally(board.cells).total()), 0.0
-        return self.judge(now.expansion).worth(board, now.rounds - now.round + 1, now.expansion), 0.0
+        """The others do not matter: their boards are theirs."""
+        return float(tally(cast(State, state).boards[seat].cells).total()), 0.0
