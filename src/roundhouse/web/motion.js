@@ -14,6 +14,7 @@ import { legs, moved, sizeOf } from "./paths.js";
 const [SHORT, LONG] = [420, 1100];
 /** Of the time for which a move is looked at, pieces move for so much. */
 const SHARE = 0.7;
+const EDGE = 20; // pixels: so far out nothing is to be seen
 
 /** @typedef {{kind: string, x: number, y: number, element: SVGGraphicsElement, picture: SVGSVGElement, width: number}} Piece */
 
@@ -71,7 +72,7 @@ export class Motion {
   /** @param {FlightInfo} flight @param {number} time of one leg */
   send({ art, way, seat }, time) {
     const points = way.flatMap(id => this.places.get(`${seat} ${id}`) ?? this.place(id, seat) ?? []);
-    if (points.length < 2) return;
+    if (points.length < 2 || !points.some(point => onScreen(point))) return;
     const frame = h("span");
     frame.innerHTML = art;
     const picture = frame.querySelector("svg");
@@ -93,7 +94,13 @@ export class Motion {
     one.animate(frames, { duration: time, easing: "ease-in-out", fill: "both" }).finished.then(() => one.remove(), () => one.remove());
   }
 
-  /** Where something is on the page, if it can be seen. @param {string} id @param {number | null} seat @returns {Point | null} */
+  /**
+   * Where something is on the page. What one would have to scroll to is at the edge of the screen; what is cut off, or
+   * behind a tab, is nowhere.
+   * @param {string} id
+   * @param {number | null} seat
+   * @returns {Point | null}
+   */
   place(id, seat) {
     const there = this.others.elements(id, seat);
     for (const element of there.length ? there : this.board.things(id)) {
@@ -102,16 +109,9 @@ export class Motion {
       // A line of a table is at its beginning.
       const x = width > 4 * height && element instanceof HTMLElement ? left + 1.5 * height : left + width / 2;
       const y = top + height / 2;
-      if (this.inSight(element, x, y)) return { x, y };
+      if (inFrame(element, x, y)) return { x: Math.min(innerWidth + EDGE, Math.max(-EDGE, x)), y: Math.min(innerHeight + EDGE, Math.max(-EDGE, y)) };
     }
     return null;
-  }
-
-  /** Whether a point of the page is not cut off: a board may be zoomed. @param {Element} element @param {number} x @param {number} y */
-  inSight(element, x, y) {
-    const frame = element.closest("svg")?.parentElement?.getBoundingClientRect();
-    const inside = !frame || (frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom);
-    return inside && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
   }
 
   /** The pieces that a game has given a kind, and where they lie. @returns {Piece[]} */
@@ -121,10 +121,21 @@ export class Motion {
       if (!(element instanceof SVGGraphicsElement)) return [];
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      if (!width || !this.inSight(element, x, y)) return [];
+      if (!width || !inFrame(element, x, y) || !onScreen({ x, y })) return [];
       return [{ kind: element.dataset.kind ?? "", x, y, element, picture: pictureOf(element), width }];
     });
   }
+}
+
+/** Whether a point of the page is not cut off: a board may be zoomed. @param {Element} element @param {number} x @param {number} y */
+function inFrame(element, x, y) {
+  const frame = element.closest("svg")?.parentElement?.getBoundingClientRect();
+  return !frame || (frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom);
+}
+
+/** @param {Point} point */
+function onScreen({ x, y }) {
+  return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
 }
 
 /** A picture of a piece alone, as large as it is. @param {SVGGraphicsElement} element */
