@@ -34,7 +34,7 @@ function table(area) {
 function box(cell) {
   if (!cell.text && !cell.art) return h("span", { class: "cell none" });
   const inside = [picture(cell.art), cell.text ? h("span", { class: "text" }, cell.text) : null];
-  const kind = !cell.art ? [] : !cell.text ? ["pictured"] : /^\D?\d+$/.test(cell.text) ? ["pictured", "counted"] : ["pictured", "worded"];
+  const kind = !cell.art ? [] : !cell.text ? ["pictured"] : /^\D?\d+$/.test(cell.text) ? ["pictured", "numbered"] : ["pictured", "worded"];
   const marks = ["cell", ...kind, ...cell.marks ?? []].join(" ");
   const all = { class: marks, ...names(cell), "data-tip": cell.about || null, "data-rule": cell.rule || null };
   if (cell.pick) return h("button", { type: "button", ...all, "aria-label": cell.about || cell.text || null }, ...inside);
