@@ -89,7 +89,7 @@ def test_wrong_usage_is_told_with_exit_code_2(words: list[str], capsys: pytest.C
         (["games", "--lang", "de"], "there is no language 'de'; languages: en, pl"),
         (["rules", "chess"], "there is no game 'chess'; games here: railroad_ink"),
         (["rules", "railroad_ink", "RI-2.33"], "has no rule 'RI-2.33'; near: RI-2.3"),
-        (["arena", "railroad_ink", "--bots", "nobody"], "no bot 'nobody'; bots here: standard, random, greedy"),
+        (["arena", "railroad_ink", "--bots", "nobody"], "no bot 'nobody'; bots here: easy, standard, expert, random"),
         (["arena", "railroad_ink", "--bots", "random", "--games", "0"], "1 game or more"),
         (["arena", "railroad_ink", "--bots", "random", "--option", "lava"], "'lava' is no option; write name=value"),
         (["arena", "railroad_ink", "--bots", "random", "--option", "a=b"], "has no option 'a'"),
@@ -141,7 +141,7 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert ink["title"] == "Railroad Ink"
     assert ink["seats"] == [1, 2, 3, 4, 5, 6]
     assert ink["options"] == [{"name": "expansion", "choices": ["none", "lava", "meteor"], "default": "none"}]
-    assert ink["bots"] == ["standard", "random", "greedy"]
+    assert ink["bots"] == ["easy", "standard", "expert", "random", "greedy"]
     assert "railroad_ink" in told(capsys, "games")
 
 

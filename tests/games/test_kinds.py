@@ -14,9 +14,8 @@ WITH_KINDS = sorted(path.parent.parent.name for path in GAMES.glob("*/rules/kind
 
 
 def cases(source: str) -> list[str]:
-    """The names of kinds.py after which `play` asks."""
-    play = next(node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef) and node.name == "play")
-    patterns = [node.value for node in ast.walk(play) if isinstance(node, ast.MatchValue)]
+    """The names of kinds.py after which the functions of play.py ask."""
+    patterns = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.MatchValue)]
     return [value.attr for value in patterns if isinstance(value, ast.Attribute)]
 
 

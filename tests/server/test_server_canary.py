@@ -253,7 +253,7 @@ class Traffic:
                 asked.append(("/hint", {}))
         true = [self.ask(seat, path, **query) for path, query in asked]
         if move:
-            self.check_preview(seat, move, true[3 + len(pointed)])
+            self.check_preview(seat, move, true[asked.index(("/preview", {"move": move}))])
         state = table._state
         self.client.app.state.looks.shelf.clear()  # what was made of the truth would be sent again
         table._state = table.game.guess(table.view(seat), chance)
@@ -335,7 +335,7 @@ def test_a_preview_of_what_was_only_guessed_is_found(
     monkeypatch.setattr(previews, "preview", one_guess)
     traffic = Traffic(inside, "ticket_to_ride_asia", 4)
     traffic.hints = 0
-    traffic.play(Fast(3), most=8, looks=1)
+    traffic.play(Fast(3), most=16, looks=1)
     assert any(move.startswith("share") for move in traffic.invented)
 
 

@@ -16,7 +16,7 @@ export class Ticks {
     this.light = light;
     this.boxes = h("div", { class: "boxes" });
     this.count = h("p", { class: "count", "aria-live": "polite" });
-    this.keep = h("button", { type: "button", class: "main", "data-choice": "keep-these", onclick: () => turn.keep() }, t("keep-these"));
+    this.keep = h("button", { type: "button", class: "main", onclick: () => turn.keep() }, t("keep-these"));
     this.element = h("div", { class: "ticks", role: "group", "aria-label": t("keep-these"), hidden: true }, this.boxes, this.count, this.keep);
     host.append(this.element);
   }
@@ -25,6 +25,8 @@ export class Ticks {
     const { turn } = this;
     const things = turn.keepable;
     this.element.hidden = !things.length;
+    if (things.length) this.keep.dataset.choice = "keep-these";
+    else delete this.keep.dataset.choice;
     this.element.dataset.choices = things.length ? turn.level.map(pick => pick.id).join(" ") : "";
     if (!things.length) {
       this.boxes.replaceChildren();

@@ -188,7 +188,7 @@ def test_the_move_lesson_lights_what_can_be_moved(name: str) -> None:
         if view.step == steps.MOVE and view.round == 0 and view.actors == (0,):
             (lesson,) = TUTORIAL_GAME.guide(view)
             drawn = TUTORIAL_GAME.draw(view, TUTORIAL_GAME.words("en")).live
-            picks = {re.findall(f'id="{cube}" data-pick="([^"]*)"', drawn)[0] for cube in lesson.where}
+            picks = {re.findall(f'id="{cube}"[^>]* data-pick="([^"]*)"', drawn)[0] for cube in lesson.where}
             first = [TUTORIAL_GAME.path(view, move)[0].id for move in state_of(view).moves(0)]
             assert picks == {pick for pick in first if pick.startswith("cube-")}
             lit += len(picks)
