@@ -123,7 +123,7 @@ def test_what_appears_under_a_pointer_at_rest_is_not_pointed_at(ann: Person) -> 
     """After a click the next choices come to lie under the pointer: nothing is shown as if it were done."""
     ann.sit_at(ann.table(game="age_of_steam_barbados"))
     for _ in range(2):
-        ann.find("#rh-choices [data-choice]").first.click()
+        ann.find("#rh-choices [data-choice]:visible").first.click()
         ann.next_turn()
         ann.page.wait_for_timeout(500)
         expect(ann.find("#rh-board .pointed, #rh-board .ghost")).to_have_count(0)
