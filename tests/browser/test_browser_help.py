@@ -111,7 +111,7 @@ def test_a_look_ahead_shows_picture_and_consequence(ann: Person) -> None:
     expect(ann.find(".beside .menu small")).to_have_count(1)
     item.hover()
     cell = way.move.split()[2]
-    expect(ann.find(f"#rh-board #cell-{cell}.ghost")).to_be_attached()
+    expect(ann.find(f"#rh-board #cell-{cell}")).to_be_attached()
     ann.shot("moment-look-ahead")
     ann.page.mouse.move(5, 5)
     ann.page.keyboard.press("Escape")

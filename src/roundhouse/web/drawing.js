@@ -155,6 +155,8 @@ export class Board extends Events {
    */
   ghost(drawing, areas = []) {
     if (drawing.key !== this.key) return;
+    // What differs from the table as it is: not from another ghost, and not from the same one.
+    if (this.haunted) this.put(this.markup, false);
     const changed = this.put(drawing.live, false);
     this.around?.ghost(areas);
     for (const element of changed) element.classList.add("ghost");

@@ -30,6 +30,8 @@ export class Hands {
    */
   listen(host, { board, choices, lights, previews, whyNots }) {
     const { turn } = this;
+    // A piece that is being turned stays in its place wherever the pointer goes.
+    const leave = () => (choices.turning.on ? choices.turning.resume() : previews.unpoint());
     host.addEventListener("click", event => {
       const id = previews.haunting(event) ?? this.meant(event, host);
       if (id) {
@@ -42,10 +44,10 @@ export class Hands {
       if (!this.hovers(event)) return;
       const pick = this.level(this.meant(event, host));
       if (pick && pick.id !== previews.pointed[0]) previews.point(pick);
-      else if (!pick && board.haunted) previews.unpoint();
+      else if (!pick && board.haunted) leave();
     });
     host.addEventListener("pointerout", event => {
-      if (this.hovers(event) && pickAt(event.relatedTarget) !== pickAt(event.target)) previews.unpoint();
+      if (this.hovers(event) && pickAt(event.relatedTarget) !== pickAt(event.target)) leave();
     });
     // What a thing on the board speaks of is lit while it is pointed at. Under a ghost that is what was there before it.
     host.addEventListener("pointerover", event => {

@@ -62,6 +62,11 @@ export class Turning {
     for (const button of this.popover.menu.buttons) button.classList.toggle("facing", button.dataset.choice === id);
   }
 
+  /** Nothing else is pointed at any more: the piece lies there again. */
+  resume() {
+    if (this.facing !== null && this.previews.pointed[0] !== this.facing) this.face(this.facing);
+  }
+
   /** @param {number} by */
   step(by) {
     const { turns } = this.turn;
