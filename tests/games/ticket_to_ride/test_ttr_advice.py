@@ -73,7 +73,10 @@ def outlook(state: State, seat: int = 0) -> Outlook:
 
 
 def facts(known: Known) -> dict[str, object]:
-    return {name: getattr(known, name) for name in Known.__slots__ if name != "plan"}
+    # A compiled class has its fields under another name.
+    names = [*getattr(Known, "__slots__", ()), *getattr(Known, "__mypyc_attrs__", ())]
+    assert "hand" in names
+    return {name: getattr(known, name) for name in names if name not in ("plan", "__dict__", "__weakref__")}
 
 
 def ids(state: State, routes: list[int]) -> set[str]:
