@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import roundhouse
-from roundhouse.cli import run
+from roundhouse.analysis import questions
+from roundhouse.cli import analyse, run
 from roundhouse.cli.words import Gap, gaps_in
 from roundhouse.core.chance import Fast
 from roundhouse.core.game import rule_lines
@@ -69,7 +70,21 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "serve", "games", "rules", "arena", "replay", "verify", "score", "words", "bench", "backup", "restore"],
+    [
+        "play",
+        "serve",
+        "games",
+        "rules",
+        "arena",
+        "replay",
+        "analyse",
+        "verify",
+        "score",
+        "words",
+        "bench",
+        "backup",
+        "restore",
+    ],
 )
 def test_every_command_has_help_with_an_example(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert f"roundhouse {command} " in told(capsys, command, "--help").split("\n", 1)[1]
@@ -401,3 +416,28 @@ def test_words_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert {"/core/text/de.ftl", "/core/text/de.cli.ftl", "/server/text/de.ftl"} <= files
     assert "/games/age_of_steam/maps/germany/words/rules.de.md" in files
     assert {"/core/text/rules.de.md", "/games/age_of_steam/maps/germany/words/rulings.de.md"} <= files
+
+
+# -- analyse ------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_explained_in_words_and_for_programs(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The last two decisions: the first ones of a game take longest.
+    monkeypatch.setattr(analyse, "decisions_of", lambda table: list(questions(table))[-2:])
+    words = ["analyse", str(record), "--budget", "1", "-j", "1"]
+    out = told(capsys, *words, "--all", "--svg", str(tmp_path / "curves"))
+    assert "1 decision" in out or "One decision" in out
+    assert "finish the round" in out
+    assert (tmp_path / "curves" / "chances.svg").read_text(encoding="utf-8").startswith("<svg")
+    found = read(capsys, *words, "--json")
+    assert (found["format"], len(found["decisions"])) == ("roundhouse-analysis", 2)
+
+
+def test_a_running_game_is_not_explained(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    running = tmp_path / "running.json"
+    table = Table.load(record.read_text(encoding="utf-8"), upto=5)
+    running.write_text(table.record.to_json(), encoding="utf-8")
+    assert "only a finished game" in told(capsys, "analyse", str(running), code=1)
+    assert "milliseconds" in told(capsys, "analyse", str(record), "--budget", "0", code=1)

@@ -6,6 +6,7 @@ from cyclopts import App
 
 from .. import __version__
 from .admin import admin
+from .analyse import analyse
 from .arena import arena
 from .backup import backup, restore
 from .bench import bench
@@ -27,7 +28,22 @@ app = App(
     help_format="markdown",
     suppress_keyboard_interrupt=False,
 )
-for _command in (play, serve, games, rules, arena, ladder, replay, verify, score, words, bench, backup, restore):
+for _command in (
+    play,
+    serve,
+    games,
+    rules,
+    arena,
+    ladder,
+    replay,
+    analyse,
+    verify,
+    score,
+    words,
+    bench,
+    backup,
+    restore,
+):
     app.command(_command)
 app.command(board)
 app.command(admin)

@@ -24,9 +24,11 @@ COLOURS: Final = ("#1d6070", "#a8361c", "#6b4a00", "#4d2f78", "#2c5e1a", "#4a4a4
 DASHES: Final = ("", "7 3", "2 3", "9 3 2 3", "4 2", "12 4")
 
 
-def chart(curve: Curve, names: Sequence[str], seats: Sequence[int], about: str, moves: str) -> str:
+def chart(
+    curve: Curve, names: Sequence[str], seats: Sequence[int], about: str, moves: str, marks: Sequence[int] = ()
+) -> str:
     """`names` and `seats` (for their colours): of each party; `about` says what is shown, `moves` what goes from left
-    to right."""
+    to right; `marks` are moves that are pointed at, with their numbers."""
     last = max(1, curve.values[-1][0])
     figures = [value for _, values in curve.values for value in values]
     step = _step(max(figures) - min(figures))
@@ -46,6 +48,12 @@ def chart(curve: Curve, names: Sequence[str], seats: Sequence[int], about: str, 
     )
     ground += f'<text x="{LEFT}" y="{HIGH - 6}">0</text><text x="{WIDE - RIGHT}" y="{HIGH - 6}" text-anchor="end">'
     ground += f"{last} {escape(moves)}</text>"
+    for move in dict.fromkeys(marks):
+        ground += (
+            f'<path class="mark" stroke="currentColor" stroke-dasharray="2 3" '
+            f'd="M{x(move):.1f},{TOP}V{HIGH - BOTTOM}"/>'
+            f'<text class="mark" x="{x(move):.1f}" y="{TOP - 4}" text-anchor="middle">{move}</text>'
+        )
     ends = _apart([y(value) for value in curve.values[-1][1]])
     lines = []
     for party, name in enumerate(names):

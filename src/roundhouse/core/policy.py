@@ -50,6 +50,10 @@ class Policy(Bot):
         use no more than that seat may know."""
         return self.choose(Desk(game, seat, state.view(seat), moves, chance))
 
+    def plays_apart(self, seats: int) -> bool:
+        """Whether `outcome` tells a seat's own points, whatever the others have, and no share in the victory."""
+        return False
+
     def clock(self, state: State) -> int:
         """What `horizon` is counted in: something that grows, such as rounds."""
         return 0

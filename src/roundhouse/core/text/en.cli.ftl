@@ -172,3 +172,13 @@ cli-admin-banned = Not let in any more: { $who }
 cli-admin-unbanned = Bans lifted: { $number }
 cli-backup = Tables copied to { $file }: { $tables }
 cli-restore = Tables brought back: { $tables }
+
+## analyse
+
+cli-analyse-thinking = Thinking …
+cli-analyse-turnings = Turning points
+cli-analyse-move = Move
+cli-analyse-who = Who
+cli-analyse-played = Played
+cli-analyse-expert = Expert
+cli-analyse-worth = Worth

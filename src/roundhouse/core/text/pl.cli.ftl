@@ -174,3 +174,13 @@ cli-admin-banned = Bez wstępu: { $who }
 cli-admin-unbanned = Zniesione zakazy: { $number }
 cli-backup = Stoły skopiowane do pliku { $file }: { $tables }
 cli-restore = Przywrócone stoły: { $tables }
+
+## analyse
+
+cli-analyse-thinking = Myślę …
+cli-analyse-turnings = Punkty zwrotne
+cli-analyse-move = Ruch
+cli-analyse-who = Kto
+cli-analyse-played = Zagrano
+cli-analyse-expert = Ekspert
+cli-analyse-worth = Warte

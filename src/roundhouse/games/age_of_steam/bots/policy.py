@@ -160,6 +160,9 @@ class Standard(Policy):
     def clock(self, state: BaseState) -> int:
         return cast(State, state).turn
 
+    def plays_apart(self, seats: int) -> bool:
+        return seats != 2
+
     def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
         board = cast(State, state)
         assert self.weights is not None

@@ -99,6 +99,9 @@ class Planner(Policy):
             self._plan = plans(board, self.width, self.judge(board.expansion))[0][1]
         return self._plan.pop(0)
 
+    def plays_apart(self, seats: int) -> bool:
+        return True
+
     def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
         """The others do not matter: their boards are theirs."""
         return float(tally(cast(State, state).boards[seat].cells).total()), 0.0

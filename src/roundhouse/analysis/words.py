@@ -1,0 +1,127 @@
+"""An analysis in words, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from ..core.game import Game
+from ..core.news import outlook
+from ..core.policy import Line
+from ..core.table import Table
+from ..core.texts import Translator
+from ..core.view import View
+from .judging import Question, questions
+from .review import Analysis, Decision, SeatReview, Turning
+
+#: Of a line so many moves are told; in a sentence fewer.
+MOST_MOVES = 8
+FEW_MOVES = 2
+
+
+class Spoken(Struct, frozen=True):
+    """A decision: what was played and what an expert would have played, move by move, and what that would have been
+    worth."""
+
+    decision: Decision
+    question: Question
+    played: list[str]
+    expert: list[str]
+    verdict: str
+    worth: str
+
+
+def number(value: float, tr: Translator, signed: bool = False) -> str:
+    """With one decimal, as one writes it in the language; a sign that is a minus and no hyphen."""
+    shown = f"{round(value, 1) + 0.0:{'+' if signed else ''}.1f}".replace("-", "−")
+    return shown.replace(".", tr("decimal-point"))
+
+
+def percent(share: float, signed: bool = False) -> str:
+    return f"{round(100 * share):{'+' if signed else ''}d} %".replace("-", "−")
+
+
+def line_words(game: Game, view: View, line: Line, tr: Translator) -> list[str]:
+    """The moves of a line, each as its path of choices, as far as they can be foreseen."""
+    found: list[str] = []
+    for move in line[:MOST_MOVES]:
+        found.append(", ".join(tr(pick.text) for pick in game.path(view, move)))
+        ahead = outlook(game, view, move).view
+        if ahead is None:
+            break
+        view = ahead
+    return found
+
+
+def spoken(table: Table, analysis: Analysis, tr: Translator) -> list[Spoken]:
+    """All decisions, in words."""
+    asked = {(one.move, one.seat): one for one in questions(table)}
+    found = []
+    for decision in analysis.decisions:
+        question = asked[decision.move, decision.seat]
+        expert = tuple(map(table.game.moveset.pack, decision.expert))
+        found.append(
+            Spoken(
+                decision,
+                question,
+                line_words(table.game, question.view, question.played, tr),
+                line_words(table.game, question.view, expert, tr) if expert else [],
+                tr(f"analysis-verdict-{decision.verdict}"),
+                worth(analysis, decision, tr),
+            )
+        )
+    return found
+
+
+def worth(analysis: Analysis, decision: Decision, tr: Translator) -> str:
+    """What the expert's line would have been worth."""
+    if decision.verdict == "best":
+        return tr("analysis-worth-none", compared=decision.compared)
+    points = number(decision.points, tr, signed=True)
+    if len(analysis.parties) == 1:
+        return tr("analysis-worth-points", points=points)
+    return tr("analysis-worth", points=points, wins=percent(decision.wins, signed=True))
+
+
+def seat_words(analysis: Analysis, seat: SeatReview, tr: Translator) -> list[str]:
+    """A seat's game in a few sentences: its decisions, what an expert would have found, luck and skill."""
+    found = [tr("analysis-decisions", decisions=seat.decisions, best=seat.best, mistakes=seat.mistakes)]
+    if seat.lost > 0:
+        found.append(tr("analysis-lost", points=number(seat.lost, tr)))
+    key = "analysis-luck-apart" if analysis.apart else "analysis-luck-ahead"
+    found.append(
+        tr(
+            key,
+            expected=number(seat.expected, tr),
+            result=number(seat.result, tr),
+            skill=number(seat.skill, tr, signed=True),
+            luck=number(seat.luck, tr, signed=True),
+        )
+    )
+    if abs(seat.others) >= 0.05:
+        found.append(tr("analysis-others", points=number(seat.others, tr, signed=True)))
+    return found
+
+
+def turning_words(turning: Turning, told: Sequence[Spoken], tr: Translator) -> str:
+    """A turning point in a sentence."""
+    name = tr.name(turning.seat)
+    if turning.kind == "chance":
+        key = "analysis-lucky" if turning.points > 0 else "analysis-unlucky"
+        return tr(key, name=name, move=turning.move, points=number(abs(turning.points), tr))
+    one = next(one for one in told if (one.decision.move, one.decision.seat) == (turning.move, turning.seat))
+    return tr(
+        "analysis-turned",
+        name=name,
+        move=turning.move,
+        played=_short(one.played, one.expert),
+        expert=_short(one.expert, one.played),
+        worth=one.worth,
+    )
+
+
+def _short(line: Sequence[str], other: Sequence[str]) -> str:
+    """A line by what is different from the other one."""
+    own = [move for move in line if move not in other] or list(line)
+    return "; ".join(own[:FEW_MOVES]) + (" …" if len(own) > FEW_MOVES else "")

@@ -1,0 +1,38 @@
+# A finished game explained.
+
+decimal-point = .
+
+curve-chances = Chances to win, in percent
+curve-expected-apart = Points to be expected in the end
+curve-expected-ahead = Lead to be expected in the end
+
+bad-analysis-game = This game has no expert that could judge it.
+
+analysis-verdict-best = as good as any
+analysis-verdict-close = hardly worse
+analysis-verdict-slip = a slip
+analysis-verdict-mistake = a mistake
+
+analysis-worth-none = { $compared ->
+    [one] There was nothing to compare it with.
+   *[other] Nothing better was found among { $compared } ways to go on.
+}
+analysis-worth-points = { $points } points
+analysis-worth = { $points } points, { $wins } of the victory
+
+analysis-decisions = { $decisions ->
+    [one] One decision,
+   *[other] { $decisions } decisions,
+} { $best } as good as the expert’s or nearly so, { $mistakes ->
+    [0] no mistakes.
+    [one] one mistake.
+   *[other] { $mistakes } mistakes.
+}
+analysis-lost = The expert’s moves would have brought { $points } points more in all.
+analysis-luck-apart = At first { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean.
+analysis-luck-ahead = At first a lead of { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean.
+analysis-others = The others’ decisions brought { $points }.
+
+analysis-lucky = After move { $move } chance was kind to { $name }: { $points } points more than its mean.
+analysis-unlucky = After move { $move } chance was hard on { $name }: { $points } points less than its mean.
+analysis-turned = Move { $move }: { $name } played “{ $played }”. The expert: “{ $expert }” ({ $worth }).

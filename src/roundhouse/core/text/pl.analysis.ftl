@@ -1,0 +1,37 @@
+# Skończona gra z objaśnieniem.
+
+decimal-point = ,
+
+curve-chances = Szanse na zwycięstwo, w procentach
+curve-expected-apart = Spodziewane punkty na koniec
+curve-expected-ahead = Spodziewana przewaga na koniec
+
+bad-analysis-game = Ta gra nie ma eksperta, który mógłby ją ocenić.
+
+analysis-verdict-best = nic lepszego nie było
+analysis-verdict-close = prawie najlepsze
+analysis-verdict-slip = niedokładność
+analysis-verdict-mistake = błąd
+
+analysis-worth-none = { $compared ->
+    [one] Nie było z czym porównać.
+    [few] Wśród { $compared } możliwości nie znaleziono nic lepszego.
+   *[many] Wśród { $compared } możliwości nie znaleziono nic lepszego.
+}
+analysis-worth-points = { $points } pkt
+analysis-worth = { $points } pkt, { $wins } szans na zwycięstwo
+
+analysis-decisions = Decyzji: { $decisions }, w tym { $best } tak dobrych jak u eksperta albo prawie; { $mistakes ->
+    [0] żadnego błędu.
+    [one] jeden błąd.
+    [few] { $mistakes } błędy.
+   *[many] { $mistakes } błędów.
+}
+analysis-lost = Ruchy eksperta dałyby w sumie { $points } pkt więcej.
+analysis-luck-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej.
+analysis-luck-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej.
+analysis-others = Decyzje innych dały { $points }.
+
+analysis-lucky = Po ruchu { $move } los sprzyjał ({ $name }): { $points } pkt powyżej średniej.
+analysis-unlucky = Po ruchu { $move } los nie sprzyjał ({ $name }): { $points } pkt poniżej średniej.
+analysis-turned = Ruch { $move }, { $name }: „{ $played }”. Ekspert: „{ $expert }” ({ $worth }).
