@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
 
 from roundhouse.bots import Budget, Easy, Expert, bot_names, level_names, make_bot
-from roundhouse.bots.search import BATCHES, advise, paired
+from roundhouse.bots.search import BATCHES, Clock, advise, paired
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Chance, Common, Fast
 from roundhouse.core.errors import BadOption
@@ -156,6 +157,14 @@ def test_a_budget_of_time_ends_what_would_never_be_decided() -> None:
     advice = advise(desk_of(state), TossPolicy(state, noise=5), Budget(ms=20, worlds=10**12))
     assert advice.playouts > 0
     assert {one.worlds for one in advice.compared} == {advice.playouts // 2}
+
+
+def test_only_who_waits_counts_the_time_that_others_had_the_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    patient, awaited = Clock(Budget(ms=1000)), Clock(Budget(ms=1000, awaited=True))
+    later = time.perf_counter() + 5
+    monkeypatch.setattr(time, "perf_counter", lambda: later)
+    assert awaited.is_over()
+    assert not patient.is_over()
 
 
 def test_paired_differences_need_two_worlds() -> None:

@@ -35,24 +35,28 @@ LEAST_LINES: Final = 3
 
 
 class Budget:
-    """What a decision may cost: worlds, and milliseconds of a core; where others want it, twice as long at most."""
+    """What a decision may cost: worlds, and milliseconds of a core. Where a match is measured, others may want the core
+    as long as they like; where somebody waits, it takes twice as long at most."""
 
-    def __init__(self, ms: int = 0, worlds: int = 0) -> None:
+    def __init__(self, ms: int = 0, worlds: int = 0, awaited: bool = False) -> None:
         self.ms = ms
         self.worlds = worlds or MOST_WORLDS
+        self.awaited = awaited
 
 
 class Clock:
     """How much of a budget of time is left."""
 
-    def __init__(self, ms: int) -> None:
-        self.seconds: float = ms / 1000.0
+    def __init__(self, budget: Budget) -> None:
+        self.seconds: float = budget.ms / 1000.0
+        self.awaited: bool = budget.awaited
         self.begun: float = time.perf_counter()
         self.core: float = time.thread_time()
 
     def spent(self) -> float:
         """The time that counts."""
-        return max(time.thread_time() - self.core, (time.perf_counter() - self.begun) / 2.0)
+        core = time.thread_time() - self.core
+        return max(core, (time.perf_counter() - self.begun) / 2.0) if self.awaited else core
 
     def is_over(self) -> bool:
         return self.seconds > 0.0 and self.spent() >= self.seconds
@@ -73,7 +77,7 @@ class Rival:
 
 def advise(desk: Desk, policy: Policy, budget: Budget) -> Advice:
     """The line to play, and what it was compared with."""
-    clock = Clock(budget.ms)
+    clock = Clock(budget)
     if len(desk.moves) == 1:
         return _advice([Rival((desk.moves[0],))], 0, 0, clock)
     rivals = [Rival(line) for line in policy.candidates(desk, policy.breadth)]

@@ -83,7 +83,7 @@ def think(
     if player is None or name != bot:
         player = make_bot(bot, game)
     if isinstance(player, Expert):
-        player.budget = Budget(ms)
+        player.budget = Budget(ms, awaited=True)
     # Nobody can foresee these guesses, whatever they know of the table: a bot's secrets are worth keeping, too.
     move = player.choose(Desk(game, thought.seat, view, moves, Fast(secrets.randbits(32))))
     if thought.table:
