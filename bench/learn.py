@@ -4,9 +4,9 @@
 
 A turn of the wheel: play games with the judge as it is, note every board at the end of a round and what the game came
 to in the end, fit the judge to that, begin anew. In each game one round is drawn in another way than the judge would,
-so that it learns about boards that it would not have made; only boards from there on are noted. Games are kept in
-build/learn and not played again when the script is started again; the weights go to games/railroad_ink/bots. Needs the
-extra `train`.
+so that it learns about boards that it would not have made; only boards from there on are noted. What is learned is how
+far the weights by hand are wrong. Games are kept in build/learn and not played again when the script is started again;
+the weights go to games/railroad_ink/bots. Needs the extra `train`.
 """
 
 from __future__ import annotations
@@ -21,11 +21,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from rich.progress import track
 
-import roundhouse.games.railroad_ink.bots.learned as home
 from roundhouse.core.chance import Fast, Seeded
 from roundhouse.games.railroad_ink.bots.features import FEATURES, features
-from roundhouse.games.railroad_ink.bots.judge import Judge
-from roundhouse.games.railroad_ink.bots.promise import ByHand
+from roundhouse.games.railroad_ink.bots.judge import BY_HAND, Judge
 from roundhouse.games.railroad_ink.bots.rounds import plans
 from roundhouse.games.railroad_ink.printed.facts import EXPANSIONS, ROUNDS
 from roundhouse.games.railroad_ink.rules.setup import new_game
@@ -34,8 +32,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BOTS = ROOT / "src/roundhouse/games/railroad_ink/bots"
 DATA = ROOT / "build/learn"
 #: Games in a file; boards followed at each step; ways to draw a round among which it goes astray.
-CHUNK, WIDTH, ASTRAY = 100, 2, 8
-UNITS, EPOCHS, BATCH, RATE, RIDGE = 32, 40, 256, 1e-3, 10.0
+CHUNK, WIDTH, ASTRAY = 50, 4, 8
+#: How much the weights by hand are believed: as much as so many boards.
+RIDGE = 30.0
 Rows: TypeAlias = Any  # an array; the types of numpy are not here where nobody learns
 
 
@@ -54,7 +53,7 @@ def play(expansion: str, name: str, judge: Judge) -> list[list[float]]:
         _, path, end = ways[own.number(len(ways)) if state.round == astray else 0]
         left = state.rounds - state.round
         if left and state.round >= astray:
-            noted.append([float(left), 0.0, *features(end.boards[0])])
+            noted.append([float(left), 0.0, *features(end.boards[0], left)])
         for move in path:
             state.play(0, move, chance)
     total = float(state.sheet()[0].total)
@@ -68,7 +67,7 @@ def chunk(job: tuple[str, int, int, Path | None]) -> tuple[float, Path]:
     expansion, turn, number, weights = job
     file = DATA / expansion / f"{turn}-{number}.npy"
     if not file.exists():
-        judge = home.read(json.loads(weights.read_text())) if weights else ByHand()
+        judge = Judge(json.loads(weights.read_text())) if weights else BY_HAND
         first = number * CHUNK
         rows = [row for game in range(first, first + CHUNK) for row in play(expansion, f"{turn}/{game}", judge)]
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -81,55 +80,26 @@ def chunk(job: tuple[str, int, int, Path | None]) -> tuple[float, Path]:
 # -- fitting --------------------------------------------------------------------------------------------------------
 
 
-def fit(rows: Rows, rounds: int, seed: int) -> dict[str, Any]:
-    """A weight for every feature by rounds to come, and a net for what they leave unexplained. Weights change smoothly
-    with the rounds: few games teach little about each of them alone."""
-    left, total, seen = rows[:, 0].astype(int), rows[:, 1], rows[:, 2:]
+def fit(rows: Rows, rounds: int) -> list[list[float]]:
+    """Weights by rounds to come. They change smoothly with the rounds: few games teach little about each alone."""
+    left, total, seen = rows[:, 0].astype(int), rows[:, 1].astype(np.float64), rows[:, 2:]
     full = np.hstack([seen, np.ones((len(seen), 1), np.float32)]).astype(np.float64)
-    held = np.arange(len(rows)) // 20 % 10 == 0
+    hand = np.array(BY_HAND.weights[:rounds])
+    rest = total - (full * hand[left]).sum(axis=1)
     late = np.array([[1.0, n / rounds, (n / rounds) ** 2] for n in range(rounds)])
     design = np.hstack([full * late[left, power][:, None] for power in range(3)])
-    own = design[~held]
-    found = np.linalg.solve(own.T @ own + RIDGE * np.eye(own.shape[1]), own.T @ total[~held])
-    plain = late @ found.reshape(3, FEATURES + 1)
-    rest = total - design @ found
-    print(f"  {len(rows)} boards; off by {total.std():.2f}, with weights {rest[held].std():.3f}", end="", flush=True)
-    net = train(seen, np.eye(rounds, dtype=np.float32)[left], rest.astype(np.float32), held, seed)
-    hidden, turns, out = net
-    return {"plain": plain.tolist(), "hidden": hidden.T.tolist(), "turns": turns.T.tolist(), "out": out.tolist()}
-
-
-def train(seen: Rows, turn: Rows, target: Rows, held: Rows, seed: int) -> tuple[Rows, Rows, Rows]:
-    """One hidden layer by Adam; the weights that did best on the boards held back."""
-    dice = np.random.default_rng(seed)
-    scale = seen.std(axis=0) + 0.3
-    inputs = np.hstack([seen / scale, turn])
-    first = dice.normal(0, 1 / np.sqrt(inputs.shape[1]), (inputs.shape[1], UNITS)).astype(np.float32)
-    out = np.zeros(UNITS, np.float32)
-    parts = [first, out]
-    means, squares = [np.zeros_like(part) for part in parts], [np.zeros_like(part) for part in parts]
-    best, kept, step = float(target[held].std()), [part.copy() for part in parts], 0
-    known = np.flatnonzero(~held)
-    for epoch in range(EPOCHS):
-        dice.shuffle(known)
-        rate = RATE * (1 - epoch / EPOCHS)
-        for begin in range(0, len(known), BATCH):
-            some = known[begin : begin + BATCH]
-            level = np.maximum(inputs[some] @ parts[0], 0)
-            error = (level @ parts[1] - target[some]) / len(some)
-            slopes = [inputs[some].T @ ((error[:, None] * parts[1]) * (level > 0)), level.T @ error]
-            step += 1
-            for n, slope in enumerate(slopes):
-                slope += 1e-4 * parts[n]
-                means[n] += 0.1 * (slope - means[n])
-                squares[n] += 0.001 * (slope * slope - squares[n])
-                parts[n] -= rate * (means[n] / (1 - 0.9**step)) / (np.sqrt(squares[n] / (1 - 0.999**step)) + 1e-8)
-        off = float((np.maximum(inputs[held] @ parts[0], 0) @ parts[1] - target[held]).std())
-        if off < best:
-            best, kept = off, [part.copy() for part in parts]
-    print(f", with the net {best:.3f}")
-    weights = kept[0][:FEATURES] / scale[:, None]
-    return weights, kept[0][FEATURES:], kept[1]
+    held = np.arange(len(rows)) // 20 % 10 == 0
+    for known in (~held, np.ones(len(rows), bool)):
+        own = design[known]
+        doubt = RIDGE * np.eye(own.shape[1])
+        for power in range(3):
+            doubt[(power + 1) * (FEATURES + 1) - 1] *= 1e-3  # that all boards are worth more is no matter of belief
+        found = np.linalg.solve(own.T @ own + doubt, own.T @ rest[known])
+        if known is not held and not known.all():
+            off = (rest - design @ found)[held].std()
+            print(f"  {len(rows)} boards; off by {total.std():.2f}, by hand {rest[held].std():.3f}, learned {off:.3f}")
+    weights: list[list[float]] = (hand + late @ found.reshape(3, FEATURES + 1)).round(4).tolist()
+    return weights
 
 
 # -- the wheel ------------------------------------------------------------------------------------------------------
@@ -139,7 +109,7 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("expansion", choices=EXPANSIONS)
     words.add_argument("--games", type=int, default=4000, help="games of each turn (%(default)s)")
-    words.add_argument("--turns", type=int, default=4, help="turns of the wheel (%(default)s)")
+    words.add_argument("--turns", type=int, default=3, help="turns of the wheel (%(default)s)")
     words.add_argument("--jobs", type=int, default=1, help="processes (%(default)s)")
     given = words.parse_args()
     weights: Path | None = None
@@ -152,19 +122,12 @@ def main() -> None:
         print(f"turn {turn}: {sum(mean for mean, _ in done) / len(done):.2f} points")
         # What was played with the judge before this one is nearly as good to learn from.
         rows = np.vstack([np.load(file) for group in files[-2:] for file in group])
-        fitted = fit(rows, ROUNDS[given.expansion], turn)
+        fitted = json.dumps(fit(rows, ROUNDS[given.expansion]), separators=(",", ":"))
         weights = DATA / given.expansion / f"weights-{turn}.json"
-        weights.write_text(rounded(fitted))
+        weights.write_text(fitted)
     target = BOTS / f"learned-{given.expansion}.json"
-    target.write_text(rounded(fitted) + "\n")
+    target.write_text(fitted + "\n")
     print(f"written: {target.relative_to(ROOT)}")
-
-
-def rounded(weights: dict[str, Any]) -> str:
-    def short(value: Any) -> Any:
-        return [short(one) for one in value] if isinstance(value, list) else round(value, 4)
-
-    return json.dumps({name: short(value) for name, value in weights.items()}, separators=(",", ":"))
 
 
 if __name__ == "__main__":

@@ -196,7 +196,7 @@ class _Heats:
         self.world = 0
 
     def run(self, field: list[_Runner], ms: int, worlds: int) -> None:
-        clock, batch, tried = Clock(ms), 0, 0
+        clock, batch, tried = Clock(Budget(ms)), 0, 0
         while tried < worlds and (tried < FEWEST or not clock.is_over()):
             self.try_world(field)
             tried += 1

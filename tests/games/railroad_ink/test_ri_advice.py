@@ -11,7 +11,8 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.bots import policy
-from roundhouse.games.railroad_ink.bots.promise import FILL, ByHand
+from roundhouse.games.railroad_ink.bots.features import FILL
+from roundhouse.games.railroad_ink.bots.judge import BY_HAND
 from roundhouse.games.railroad_ink.bots.rounds import plans
 from roundhouse.games.railroad_ink.rules.state import State
 from roundhouse.games.railroad_ink.rules.tables import FINISH
@@ -39,13 +40,13 @@ def test_a_wider_beam_finds_no_worse_plan() -> None:
 
 def promise_of(state: State, width: int) -> float:
     after = state.clone()
-    _, moves, _ = plans(after, width, ByHand())[0]
+    _, moves, _ = plans(after, width, BY_HAND)[0]
     assert moves[-1] == FINISH
     assert FINISH not in moves[:-1]
     for move in moves[:-1]:
         assert after.refusal(0, move) is None
         after.play(0, move, Fast(0))
-    return ByHand().worth(after.boards[0], after.rounds - after.round, after.expansion)
+    return BY_HAND.worth(after.boards[0], after.rounds - after.round)
 
 
 def test_it_plans_again_when_its_plan_was_undone() -> None:
@@ -79,8 +80,8 @@ def test_the_last_round_is_played_for_points_alone() -> None:
     bot = policy.Standard(1)
     while state.round < state.rounds:
         state.play(0, bot.choose(Desk(GAME, 0, state.view(0), state.moves(0), chance)), chance)
-    for judge in (ByHand(), policy.Planner().judge(state.expansion)):
-        assert judge.worth(state.boards[0], 0, state.expansion) == state.sheet()[0].total
+    for judge in (BY_HAND, policy.Planner().judge(state.expansion)):
+        assert judge.worth(state.boards[0], 0) == state.sheet()[0].total
 
 
 @pytest.mark.parametrize("expansion", ["none", "lava", "meteor"])

@@ -1,4 +1,5 @@
-"""What there is to see on a board: the numbers that a learned judge weighs."""
+"""What there is to see on a board: the numbers that a judge weighs. Two networks that face the same free cell, or are a
+few free cells apart, may grow together."""
 
 from __future__ import annotations
 
@@ -7,24 +8,48 @@ from typing import Final
 from ..printed.facts import (
     CELLS,
     CENTRAL,
+    DIE_A,
+    DIE_B,
     EMPTY,
+    ENDS,
     EXITS,
+    FACES,
     HIGHWAY,
     LAVA,
     MAX_SPECIALS,
     NEIGHBOURS,
     PIECE_MASK,
     RAILWAY,
+    TURNS,
 )
 from ..rules.board import Board
-from ..rules.scoring import END, LAKE_CELL, NETWORK_POINTS, Tally, tally
-from .promise import FILL
+from ..rules.scoring import END, NETWORK_POINTS, Tally, tally
 
 #: Networks are told apart by their exits and their open ends, up to these.
 MOST_EXITS: Final = 6
 MOST_ENDS: Final = 3
 #: How far apart networks are looked at that could grow together.
-MOST_APART: Final = 6
+MOST_APART: Final = 7
+#: How likely a cell that a face would fit is drawn on in a round.
+PACE: Final = 0.5
+
+
+def _fill_chances() -> list[float]:
+    """By surroundings: the chance that one round's dice hold a face that takes up every end there."""
+    chances = []
+    for around in range(256):
+        miss_a = sum(not _takes_up(name, around) for name in DIE_A) / len(DIE_A)
+        miss_b = sum(not _takes_up(name, around) for name in DIE_B) / len(DIE_B)
+        chances.append(1.0 - miss_a**3 * miss_b)
+    return chances
+
+
+def _takes_up(name: str, around: int) -> bool:
+    ends = [(side, around >> 2 * side & 3) for side in range(4) if around >> 2 * side & 3]
+    return any(all(ENDS[piece][side] == end for side, end in ends) for piece in TURNS[FACES.index(name)].values())
+
+
+FILL: Final[list[float]] = _fill_chances()
 
 
 def _turned(around: int) -> list[int]:
@@ -62,7 +87,11 @@ NETWORKS: Final = NEAR + MOST_APART + 1
 CELLS_OF: Final = NETWORKS + (MOST_EXITS + 1) * (MOST_ENDS + 1)
 MEETING: Final = CELLS_OF + len(_KINDS)
 CRATERS: Final = MEETING + len(_KINDS)
+#: Lakes beside the first; closed ones, nearly closed ones; open sides, cells of the largest.
 LAKES: Final = CRATERS + 2
+CLOSED: Final = LAKES + 1
+GAPS: Final = LAKES + 3
+LARGEST: Final = LAKES + 4
 FEATURES: Final = LAKES + 5
 
 
@@ -112,8 +141,8 @@ class Claims:
         return one != other
 
 
-def features(board: Board) -> list[float]:
-    """A board in numbers."""
+def features(board: Board, rounds: int) -> list[float]:
+    """A board in numbers, with so many rounds to come."""
     cells = board.cells
     count = tally(cells)
     found = [0.0] * FEATURES
@@ -136,7 +165,7 @@ def features(board: Board) -> list[float]:
             if claims.join(one, other):
                 found[NEAR + distance] += 1.0
                 if distance == 1:
-                    found[NEAR_CHANCE] += FILL[board.frontier[cell]]
+                    found[NEAR_CHANCE] += 1.0 - (1.0 - PACE * FILL[board.frontier[cell]]) ** rounds
     if count.lakes or count.crater_ends or board.pits:
         _expansions(board, count, found)
     return found
@@ -144,9 +173,7 @@ def features(board: Board) -> list[float]:
 
 def _free_cells(board: Board, found: list[float]) -> None:
     cells = board.cells
-    for cell in range(CELLS):
-        if cells[cell] == EMPTY:
-            found[FREE] += 0.1
+    found[FREE] = 0.1 * cells.count(EMPTY)
     for cell in CENTRAL:
         if cells[cell] == EMPTY and cell in board.frontier:
             found[FREE_CENTRE] += 1.0
@@ -184,10 +211,10 @@ def _expansions(board: Board, count: Tally, found: list[float]) -> None:
     largest = 0
     for lake, gaps in count.lakes:
         largest = max(largest, lake.bit_count())
-        found[LAKES] += 1.0
         if gaps == 0:
-            found[LAKES + 1] += 1.0
+            found[CLOSED] += 1.0
         elif gaps <= 2:
-            found[LAKES + 2] += 1.0
-    found[LAKES + 3] = float(len(count.open_sides))
-    found[LAKES + 4] = float(LAKE_CELL * largest)
+            found[CLOSED + 1] += 1.0
+    found[LAKES] = max(0.0, len(count.lakes) - 1.0)
+    found[GAPS] = float(len(count.open_sides))
+    found[LARGEST] = float(largest)

@@ -14,13 +14,10 @@ from ....core.policy import Line, Policy
 from ....core.state import State as BaseState
 from ..rules.scoring import tally
 from ..rules.state import State
-from .judge import Judge
-from .learned import learned
-from .promise import ByHand
+from .judge import BY_HAND, Judge, learned
 from .rounds import alone, plans
 
 WIDTH: Final = 12
-BY_HAND: Final = ByHand()
 
 
 class Standard(Bot):
@@ -76,7 +73,7 @@ class Planner(Policy):
         self._plan: list[int] = []
 
     def judge(self, expansion: int) -> Judge:
-        return self.given or learned(expansion) or BY_HAND
+        return self.given or learned(expansion)
 
     def choose(self, desk: Desk) -> int:
         return self.candidates(desk, 1)[0][0]

@@ -28,14 +28,14 @@ def plans(state: State, width: int, judge: Judge, most: int = 1) -> list[Drawn]:
                     key = _key(before)
                     if key not in done:
                         if not path:
-                            value = -judge.worth(before.boards[0], rounds, state.expansion)
+                            value = -judge.worth(before.boards[0], rounds)
                         done[key] = (value, [*path, FINISH], before)
                     continue
                 after = before.clone()
                 after.play(0, move, chance)
                 key = _key(after)
                 if key not in found:
-                    found[key] = (-judge.worth(after.boards[0], rounds, state.expansion), [*path, move], after)
+                    found[key] = (-judge.worth(after.boards[0], rounds), [*path, move], after)
         beam = sorted(found.values(), key=_by_promise)[:width]
     return sorted(done.values(), key=_by_promise)[:most]
 
