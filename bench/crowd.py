@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import gzip
 import json
 import os
@@ -211,8 +212,11 @@ class Crowd:
         return found
 
 
-async def gather(lines: Lines, tables: list[str], every: float, seconds: float, plain: bool) -> tuple[Crowd, float]:
-    """A crowd that has come altogether plays for so many seconds; how long it took to come."""
+async def gather(
+    served: Served, lines: Lines, tables: list[str], every: float, seconds: float, plain: bool
+) -> tuple[Crowd, float, float]:
+    """A crowd that has come altogether plays for so many seconds; how long it took to come, and which share of a core
+    the server had while it played."""
     crowd = Crowd(lines, every, plain)
     begun = time.monotonic()
     end = begun + 3600.0
@@ -226,9 +230,10 @@ async def gather(lines: Lines, tables: list[str], every: float, seconds: float, 
     came = time.monotonic() - begun
     crowd.plays.clear()
     crowd.looks.clear()
+    before = used(served)
     end = time.monotonic() + seconds
     await asyncio.gather(*pages)
-    return crowd, came
+    return crowd, came, (used(served) - before) / seconds
 
 
 # -- what is measured ---------------------------------------------------------------------------------------------
@@ -396,11 +401,12 @@ async def measure_crowd(
     player.close()
     held = memory(served)
     stick = Stick()
-    crowd, came = await gather(lines, tables, every, seconds, plain)
+    crowd, came, share = await gather(served, lines, tables, every, seconds, plain)
     factor = stick.factor()
     return {
         "s to come": round(came, 1),
         "moves/s": round(len(crowd.plays) / seconds, 1),
+        "share of a core": round(share, 2),
         "looks/s": round(len(crowd.looks) / seconds, 1),
         "play until the mover sees it": milliseconds(crowd.plays),
         "look after news": milliseconds(crowd.looks),
@@ -461,6 +467,8 @@ def main() -> None:
     parser.add_argument("--plain", action="store_true", help="pages that fetch everything every time")
     parser.add_argument("--only", action="append", help="what to measure")
     given = parser.parse_args()
+    # What thousands of pages hold here is no matter of the server's.
+    gc.disable()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     with tempfile.TemporaryDirectory(prefix="roundhouse-bench-") as name:
         print(json.dumps(asyncio.run(measure(given, Path(name))), indent=2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import socket
 import sys
@@ -14,6 +15,10 @@ from .doors import OTHER_FILES, Doors, lines, raise_files
 from .settings import Settings
 
 SWITCH = 0.0005
+#: How many new objects, survivors of them, and survivors of those are looked through for rings that nobody holds. Looks
+#: are made of thousands of objects that die together: with Python's 700 they were looked through, and thousands of
+#: tables with them, all the time: a fifth of the processor, and half a second at once.
+RINGS = (10_000, 5, 20)
 
 
 def serve(settings: Settings) -> None:
@@ -24,11 +29,14 @@ def serve(settings: Settings) -> None:
     # The thread that writes needs the interpreter for a moment, often: with Python's 5 ms it would wait for its turn
     # longer than for the disk.
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*RINGS)
+    app = create_app(settings)
+    gc.freeze()  # what is there now stays
     files = raise_files()
     doors = Doors(files - OTHER_FILES, settings.connections, settings.proxies)
     http, socket_line = lines(doors, settings.rate)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         http=http,
         ws=socket_line,
         # Nobody else is believed when they say whom they ask for.
