@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from .browser import Connection, lang_of, owner_of
+from .browser import Connection, header_of, lang_of, owner_of
 from .hall import Hall
 from .live import LiveTable
 from .looks import Ask, Look, Looks
@@ -44,4 +44,4 @@ def reader_of(connection: Connection, seat: int | None = None, have: str = "") -
 
 
 def takes_gzip(connection: Connection) -> bool:
-    return "gzip" in connection.headers.get("accept-encoding", "")
+    return "gzip" in header_of(connection.scope, b"accept-encoding")

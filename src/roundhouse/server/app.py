@@ -23,7 +23,7 @@ from prometheus_client import generate_latest, start_http_server
 
 from .. import __version__
 from . import bot_turns, orders, sweeping
-from .browser import Browsers, asker_of, bearer_of, lang_of, same_origin
+from .browser import Browsers, asker_of, bearer_of, header_of, lang_of, same_origin
 from .cookies import GiveCookie
 from .express import Express
 from .figures import Figures, Watched
@@ -170,7 +170,7 @@ async def check(request: Request[Any, Any, Any]) -> None:
     if bans:
         bans.check(asker_of(request))
     if request.method not in ("GET", "HEAD", "OPTIONS") and not (
-        same_origin(request) and (request.headers.get("x-roundhouse") or bearer_of(request) is not None)
+        same_origin(request) and (header_of(request.scope, b"x-roundhouse") or bearer_of(request) is not None)
     ):
         raise PermissionDeniedException  # see docs/api.md: another site's page cannot send these headers
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import functools
 import hashlib
 import hmac
 import re
@@ -51,9 +52,9 @@ class Browsers:
         """Note who is asking, if they say so in a way that we believe."""
         state = scope.setdefault("state", {})
         state["browsers"] = self
-        connection: Connection = ASGIConnection(scope)
-        token = bearer_of(connection)
+        token = _bearer(scope)
         if token is None:
+            connection: Connection = ASGIConnection(scope)
             cookie = connection.cookies.get(self.cookie, "")
             if cookie.isascii() and self.knows(cookie):
                 state["token"] = cookie
@@ -66,9 +67,22 @@ class Browsers:
         return None if token is None else _owner(token)
 
 
+def header_of(scope: Scope, name: bytes) -> str:
+    """What was said in a header first. The framework would make an object of all of them, which costs more than to look
+    one up."""
+    for known, value in scope["headers"]:
+        if known == name:
+            return value.decode("latin-1")
+    return ""
+
+
 def bearer_of(connection: Connection) -> str | None:
     """A program's token. Other words than Bearer are not for us: a proxy may have asked for a password."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return _bearer(connection.scope)
+
+
+def _bearer(scope: Scope) -> str | None:
+    scheme, _, token = header_of(scope, b"authorization").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
 
 
@@ -90,6 +104,7 @@ def owner_of(connection: Connection) -> str:
     return _owner(token_of(connection))
 
 
+@functools.lru_cache(10_000)
 def _owner(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
@@ -113,11 +128,19 @@ def address_of(connection: Connection) -> str:
 
 def lang_of(connection: Connection) -> str:
     """?lang=, then the cookie, then what the browser asks for."""
-    for wish in (connection.query_params.get("lang"), connection.cookies.get(LANG_COOKIE)):
-        if wish in LANGUAGES:
-            return str(wish)
+    scope = connection.scope
+    if b"lang=" in scope["query_string"] and (wish := connection.query_params.get("lang")) in LANGUAGES:
+        return str(wish)
+    if header_of(scope, b"cookie") and (wish := connection.cookies.get(LANG_COOKIE)) in LANGUAGES:
+        return str(wish)
+    return _wished(header_of(scope, b"accept-language"))
+
+
+@functools.lru_cache(1000)
+def _wished(accepted: str) -> str:
+    """The best of the languages that a browser accepts."""
     ranked = []
-    for place, part in enumerate(connection.headers.get("accept-language", "").split(",")):
+    for place, part in enumerate(accepted.split(",")):
         name, _, quality = part.strip().partition(";q=")
         try:
             ranked.append((-float(quality or 1), place, name))

@@ -125,12 +125,16 @@ class HttpLine(HttpToolsProtocol):
         self.coming, self.going = _Timer(self.loop), _Timer(self.loop)
         self.head: int | None = 0
         self.let_in = False
+        self.messages = 0
+        #: The message that is coming (its number), and how long it may take from now on; None: nothing is coming.
+        self.stage: tuple[int, float] | None = (0, HEAD_SECONDS)
+        self._timed: tuple[int, float] | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.let_in = self.doors.enter(_address(self.client))
         if self.let_in:
-            self.coming.start(HEAD_SECONDS, transport)
+            self._watch()
         else:
             self._refuse("503 Service Unavailable", "Too many connections.")
 
@@ -148,19 +152,30 @@ class HttpLine(HttpToolsProtocol):
             self.head += len(data)
             if self.head > MOST_HEAD:
                 self._refuse("431 Request Header Fields Too Large", "The headers are too long.")
+        self._watch()
+
+    def _watch(self) -> None:
+        """See to it that what has begun to come comes altogether. Most messages have by now: then no time is set."""
+        if self.stage != self._timed:
+            self._timed = self.stage
+            if self.stage is None or self.transport.is_closing():
+                self.coming.stop()
+            else:
+                self.coming.start(self.stage[1], self.transport)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self.head = 0
-        self.coming.start(HEAD_SECONDS, self.transport)
+        self.messages += 1
+        self.stage = self.messages, HEAD_SECONDS
 
     def on_headers_complete(self) -> None:
         self.head = None
-        self.coming.start(BODY_SECONDS, self.transport)
+        self.stage = self.messages, BODY_SECONDS
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        self.coming.stop()
+        self.stage = None
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
@@ -185,6 +200,7 @@ class HttpLine(HttpToolsProtocol):
         self.transport.close()
 
     def _let_go(self) -> None:
+        self.stage = self._timed = None
         self.coming.stop()
         self.going.stop()
 

@@ -20,7 +20,7 @@ from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from . import playing
 from .answers import Answer, looked, moved, reader_of, takes_gzip
-from .browser import owner_of
+from .browser import header_of, owner_of
 from .hall import Hall
 from .looks import Ask, Looks
 from .messages import PlayMove
@@ -74,7 +74,7 @@ class Express:
     async def _look(self, request: Request[Any, Any, Any], table: str, query: Mapping[str, str]) -> Answer:
         await self.check(request)
         seat = int(query["seat"]) if "seat" in query else None
-        ask = Ask(query.get("since", ""), request.headers.get("if-none-match", ""), int(query.get("heard", 0)))
+        ask = Ask(query.get("since", ""), header_of(request.scope, b"if-none-match"), int(query.get("heard", 0)))
         live = await self.hall.find(table)
         look = await self.looks.look(self.hall, live, reader_of(request, seat, query.get("have", "")), ask)
         return Answer(b"", look.tag) if look.known else looked(look, takes_gzip(request))

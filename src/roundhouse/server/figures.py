@@ -3,12 +3,12 @@ else does, and its answer after everything."""
 
 from __future__ import annotations
 
+import itertools
 import secrets
 import time
 from typing import Any
 
 import structlog
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CollectorRegistry, Counter, Histogram
@@ -79,37 +79,48 @@ class Watched:
         self.app = app
         self.figures = figures
         self.access_log = access_log
+        # An id of its own for every request of every process: to ask the system for chance each time would let other
+        # threads run in between.
+        self._names = map((secrets.token_hex(4) + "{:06x}").format, itertools.count())
+        self._seconds: dict[str, Histogram] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
-        name, begun, status = secrets.token_hex(6), time.perf_counter(), 500
+        name, begun, status = next(self._names), time.perf_counter(), 500
 
         async def told(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                MutableScopeHeaders.from_message(message)["X-Request-ID"] = name
+                message["headers"] = [*message["headers"], (b"x-request-id", name.encode())]
             await send(message)
 
         path = scope["path"]
         # What is logged meanwhile, an error above all, carries the id too.
-        with structlog.contextvars.bound_contextvars(request=name):
-            try:
-                await self.app(scope, receive, told)
-            finally:
-                took, kind = time.perf_counter() - begun, kind_of(path)
-                self.figures.seconds.labels(kind).observe(took)
-                if status >= 400:
-                    self.figures.refusals.labels(kind, str(status)).inc()
-                if self.access_log and kind != "static":
-                    client = scope.get("client")
-                    log.info(
-                        "asked",
-                        method=str(scope.get("method", "")),
-                        path=path[:200],
-                        status=status,
-                        ms=round(1000 * took, 1),
-                        address=client[0] if client else "",
-                    )
+        # Each request has a task, and so a context, of its own.
+        structlog.contextvars.bind_contextvars(request=name)
+        try:
+            await self.app(scope, receive, told)
+        finally:
+            took, kind = time.perf_counter() - begun, kind_of(path)
+            self._timed(kind).observe(took)
+            if status >= 400:
+                self.figures.refusals.labels(kind, str(status)).inc()
+            if self.access_log and kind != "static":
+                client = scope.get("client")
+                log.info(
+                    "asked",
+                    method=str(scope.get("method", "")),
+                    path=path[:200],
+                    status=status,
+                    ms=round(1000 * took, 1),
+                    address=client[0] if client else "",
+                )
+
+    def _timed(self, kind: str) -> Histogram:
+        found = self._seconds.get(kind)
+        if found is None:
+            found = self._seconds[kind] = self.figures.seconds.labels(kind)
+        return found

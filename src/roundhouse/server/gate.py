@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import ClientException, NotFoundException, TooManyRequestsException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from .browser import Browsers
+from .browser import Browsers, header_of
 from .cookies import YEAR
 from .limits import Buckets, cost_of
 
@@ -52,9 +52,10 @@ class Gate:
         cost = cost_of(str(scope.get("method", "GET")), path)
         if not self.buckets.take(scope.get("client"), cost, self.browsers.person(scope)):
             return TooManyRequestsException()
-        if "\x00" in path or any(len(name.encode()) > MOST_NAME for name in path.split("/")):
+        # A character has at most four bytes.
+        if "\x00" in path or (4 * len(path) > MOST_NAME and any(len(x.encode()) > MOST_NAME for x in path.split("/"))):
             return NotFoundException()
-        if any(name == b"host" and len(value) > MOST_NAME for name, value in scope["headers"]):
+        if len(header_of(scope, b"host")) > MOST_NAME:
             return ClientException()
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import ipaddress
 import time
 from collections import Counter, OrderedDict
@@ -49,6 +50,7 @@ def cost_of(method: str, path: str) -> float:
     return next((cost for beginning, cost in BEGINNINGS if path.startswith(beginning)), 1.0)
 
 
+@functools.lru_cache(REMEMBERED)
 def house_of(address: str) -> str:
     """Whom an address belongs to: whoever has one of version 6 has the 2**64 around it as well."""
     try:
