@@ -308,7 +308,7 @@ def test_a_planted_leak_is_found(inside: TestClient[Litestar], monkeypatch: pyte
     """The spectator is shown what the first seat sees: pictures and sentences give it away."""
     traffic = Traffic(inside, "railroad_ink", 2)
     with monkeypatch.context() as patch:
-        patch.setattr(looks, "sight", lambda table, then, seat, tr: sight(table, then, seat or 0, tr))
+        patch.setattr(looks, "sight", lambda table, then, seat, tr, _: sight(table, then, seat or 0, tr))
         record = traffic.play(Fast(3), most=6, looks=1)
     leaks, _ = look_through(traffic.sent, record)
     assert any(leak.startswith("state to None: <") for leak in leaks)

@@ -7,7 +7,7 @@ from msgspec import Struct
 from .tones import by_day, by_night
 
 
-class Drawing(Struct, frozen=True):
+class Drawing(Struct, frozen=True, gc=False):
     """`static` and `live` are SVG fragments; `key` names the static layer, equal keys, equal layers.
     `title` and `desc` say in words what the picture is and shows. `notes` is one more layer, shown only when somebody
     asks for it; `notes_title` says what it tells."""

@@ -35,7 +35,7 @@ _ID = ' id="'
 # -- pictures -----------------------------------------------------------------------------------------------------
 
 
-class Edit(Struct, frozen=True):
+class Edit(Struct, frozen=True, gc=False):
     """Of the pieces of a live layer, `gone` from the place `at` on give way to those in `put`."""
 
     at: int
@@ -87,7 +87,7 @@ def ids(markup: Sequence[str]) -> list[str]:
     return [piece.partition(_ID)[2].partition('"')[0] for piece in markup if _ID in piece]
 
 
-class BoardChange(Struct, frozen=True):
+class BoardChange(Struct, frozen=True, gc=False):
     """What happens to a seat's board. `changed` are the ids of elements that are new or other than before, `gone` of
     those that are there no more; `desc` says what is to be seen then; `notes` is the whole layer of notes, if it is
     another."""
@@ -155,12 +155,13 @@ def way(record: Record, since: int) -> Way:
 
 class Sight(Struct, frozen=True):
     """What a reader sees of a position: the boards by seat, its own (a spectator's: the first) before the others', what
-    lies around its own, the events of the log that it may read, with their places in the whole log, and what moved
-    with the last move."""
+    lies around its own, the events of the log that it may read, their places in the whole log, and what moved with the
+    last move."""
 
     boards: dict[int, Drawing]
     around: tuple[Area, ...]
-    events: tuple[tuple[int, Event], ...]
+    events: tuple[Event, ...]
+    places: tuple[int, ...]
     flights: tuple[Flight, ...] = ()
 
     @property
@@ -170,13 +171,16 @@ class Sight(Struct, frozen=True):
         return (*(drawing.key for drawing in self.boards.values()), *(area.name for area in self.around))
 
 
-def sight(table: Table, then: Snapshot, seat: int | None, tr: Translator) -> Sight:
-    """What a seat (None: a spectator) sees of a position of this table."""
-    readable = tuple((place, event) for place, event in enumerate(then.log) if event.readable(seat))
-    view = then.state.view(seat)
-    last = [event for _, event in readable if event.move == then.ply]
+def sight(table: Table, then: Snapshot, seat: int | None, tr: Translator, view: View | None = None) -> Sight:
+    """What a seat (None: a spectator) sees of a position of this table. `view`: what it knows then, if that is at
+    hand."""
+    # Logs grow long, and hardly anything in them is for few eyes.
+    places = tuple([at for at, event in enumerate(then.log) if event.only is None or event.readable(seat)])
+    readable = tuple([then.log[place] for place in places])
+    view = then.state.view(seat) if view is None else view
+    last = [event for event in readable if event.move == then.ply]
     flights = tuple(flight for event in last for flight in table.game.flights(event, view))
-    return Sight(_boards(table, view, tr), table.game.around(view, tr, seat or 0), readable, flights)
+    return Sight(_boards(table, view, tr), table.game.around(view, tr, seat or 0), readable, places, flights)
 
 
 def _boards(table: Table, view: View, tr: Translator) -> dict[int, Drawing]:
@@ -195,7 +199,7 @@ def _boards(table: Table, view: View, tr: Translator) -> dict[int, Drawing]:
 def shared_lines(before: Sight, after: Sight) -> int:
     """With how many lines of the log both begin."""
     count = 0
-    for (_, old), (_, new) in zip(before.events, after.events, strict=False):
+    for old, new in zip(before.events, after.events, strict=False):
         # To whom else it may be shown by now makes no other line of it.
         if old is not new and (old.text, old.where, old.move) != (new.text, new.where, new.move):
             break
@@ -206,7 +210,7 @@ def shared_lines(before: Sight, after: Sight) -> int:
 # -- frames -------------------------------------------------------------------------------------------------------
 
 
-class Frame(Struct, frozen=True):
+class Frame(Struct, frozen=True, gc=False):
     """One thing that happened. `move` is its number among the moves that stand, `seat` who made it, `events` what can
     be read since. `back`: moves were taken back, and `move` is how many stand now."""
 
@@ -222,8 +226,8 @@ class Frame(Struct, frozen=True):
 
 def frame(before: Sight, after: Sight, move: int, seat: int, back: bool = False) -> Frame | None:
     """From one sight to the next; None: the reader sees no difference."""
-    known = {place for place, _ in before.events}
-    events = () if back else tuple(event for place, event in after.events if place not in known)
+    known, later = set(before.places), zip(after.places, after.events, strict=True)
+    events = () if back else tuple([event for place, event in later if place not in known])
     boards = []
     for owner, drawing in after.boards.items():
         former = before.boards.get(owner)

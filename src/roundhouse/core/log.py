@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from .texts import Arg, Seat, Text
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """`key` is the text (`log-<key>`), `where` elements of the drawing; `only` who may read it (None: all)."""
 
     key: str

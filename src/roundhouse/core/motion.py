@@ -12,7 +12,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Flight(Struct, frozen=True):
+class Flight(Struct, frozen=True, gc=False):
     """`art` is a small <svg>, which may use what the board's static layer defines; it goes from element to element of
     the board or around it, by their ids. `seat`: where everybody has a board, on whose."""
 

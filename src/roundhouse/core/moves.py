@@ -196,6 +196,8 @@ class MoveSet:
         for move in moves[1:]:
             union = union | move
         self._decoder = msgspec.json.Decoder(union)
+        # Every look at a table reads and writes its legal moves, most of which were just read and written.
+        self._unpacked: dict[int, Move] = {}
         self._notations: dict[int, str] = {}
 
     def malformed(self, packed: int) -> Refusal | None:
@@ -221,6 +223,14 @@ class MoveSet:
         return None if seat in actors else not_your_turn()
 
     def unpack(self, packed: int) -> Move:
+        move = self._unpacked.get(packed)
+        if move is None:
+            if len(self._unpacked) >= REMEMBERED:
+                self._unpacked.clear()
+            move = self._unpacked[packed] = self._unpack(packed)
+        return move
+
+    def _unpack(self, packed: int) -> Move:
         if self.malformed(packed) is not None:
             raise BadMove(f"{packed} is not a move of this game")
         cls = self.by_kind[packed & KIND_MASK]
@@ -254,7 +264,6 @@ class MoveSet:
         return cls(*values)
 
     def notation(self, packed: int) -> str:
-        # Every look at a table writes its legal moves, most of which have just been written.
         words = self._notations.get(packed)
         if words is None:
             if len(self._notations) >= REMEMBERED:

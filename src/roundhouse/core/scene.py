@@ -38,7 +38,7 @@ SHAPES: Final = (CARDS, TABLE, LIST)
 MARKS: Final = ("faded", "strong", "done", "failed", "offered", "acting", "own")
 
 
-class Cell(Struct, frozen=True, omit_defaults=True):
+class Cell(Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing: `text` is set large or beside its `art`, a small <svg> that may use what the board's static layer
     defines. `about` says in words what it is: to those who point at it, and to those who listen; `rule` is where the
     rules speak of it. `pick` is a choice, as data-pick is in a drawing; `id` stays the same from view to view. `where`
@@ -57,7 +57,7 @@ class Cell(Struct, frozen=True, omit_defaults=True):
         return self.about or self.text
 
 
-class Row(Struct, frozen=True, omit_defaults=True):
+class Row(Struct, frozen=True, gc=False, omit_defaults=True):
     """Cells that belong together, under a title of their own, with a sign (`art`) before it; of a seat, if it is one
     player's. `pick`: pointing anywhere in the row is a choice."""
 
@@ -70,7 +70,7 @@ class Row(Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
 
 
-class Area(Struct, frozen=True, omit_defaults=True):
+class Area(Struct, frozen=True, gc=False, omit_defaults=True):
     """`name` stays the same from view to view. `heads` are the heads of a table's columns."""
 
     role: str

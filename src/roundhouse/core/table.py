@@ -214,9 +214,9 @@ class Table:
         """The score sheet: the whole truth, or (seat given) as that seat knows it."""
         return self._state.sheet() if seat is None else self.view(seat).sheet()
 
-    def picks(self, seat: int) -> Node:
-        """The legal moves of a seat as a tree of picks."""
-        view = self.view(seat)
+    def picks(self, seat: int, view: View | None = None) -> Node:
+        """The legal moves of a seat as a tree of picks. `view`: what it sees, if that is at hand."""
+        view = self.view(seat) if view is None else view
         return tree((self.game.path(view, move), move) for move in self._state.moves(seat))
 
     def log(self, lang: str = "en", seat: int | None = None) -> list[str]:

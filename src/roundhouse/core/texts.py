@@ -28,13 +28,13 @@ LANGUAGES = (ENGLISH, *sorted({path.name.split(".")[0] for path in CORE_TEXT.glo
 REMEMBERED = 20_000
 
 
-class Seat(Struct, frozen=True, tag="seat"):
+class Seat(Struct, frozen=True, gc=False, tag="seat"):
     """A seat inside a text: shown as the name of whoever sits there."""
 
     seat: int
 
 
-class Text(Struct, frozen=True, tag="text"):
+class Text(Struct, frozen=True, gc=False, tag="text"):
     """A sentence or word by its key, with arguments. Arguments may be texts themselves."""
 
     key: str
@@ -86,13 +86,13 @@ class Translator:
 
     def __call__(self, what: str | Text, /, **args: Arg) -> str:
         key, given = (what.key, what.args) if isinstance(what, Text) else (what, args)
-        plain = {name: self._plain(arg) for name, arg in given.items()} if given else {}
-        known = (key, tuple(plain.items()))
+        plain = tuple([(name, self._plain(arg)) for name, arg in given.items()]) if given else ()
+        known = key, plain
         words = self._said.get(known)
         if words is None:
             if len(self._said) >= REMEMBERED:
                 self._said.clear()
-            words = self._said[known] = self._format(key, plain)
+            words = self._said[known] = self._format(key, dict(plain))
         return words
 
     def _format(self, key: str, args: Mapping[str, int | str]) -> str:
@@ -106,9 +106,9 @@ class Translator:
         return [] if pattern is None else [str(fault) for fault in self._bundle.format_pattern(pattern, given)[1]]
 
     def _plain(self, arg: Arg) -> int | str:
-        if isinstance(arg, Seat):
-            return self.name(arg.seat)
-        return self(arg) if isinstance(arg, Text) else arg
+        if isinstance(arg, int | str):
+            return arg
+        return self.name(arg.seat) if isinstance(arg, Seat) else self(arg)
 
 
 def _by_key(key: str, args: Mapping[str, int | str]) -> str:

@@ -27,6 +27,7 @@ from ..core.frames import (
 )
 from ..core.snapshots import Snapshot
 from ..core.texts import Translator
+from ..core.view import View
 from .glimpse import Glimpse, glimpse
 from .hall import Hall
 from .history import Place
@@ -126,7 +127,7 @@ class Looks:
         number = seen.played.number
         now = self.shelf.made((eyes, number), lambda: self._now(seen, eyes, tr), lambda made: made.size)
         sights = _Sights(self.shelf, seen, eyes, tr)
-        picture = sights.at(seen.now)
+        picture = sights.at(seen.now, now.view)
         news = None if seen.since is None else sights.since(seen.since)
         shown = pictures(picture, reader.have, led_to=news is not None)
         log_from = 0 if news is None else news.log_from
@@ -140,7 +141,7 @@ class Looks:
             drawing=shown.drawing,
             areas=shown.areas,
             others=shown.others,
-            log=log_lines((event for _, event in picture.events[log_from:]), tr),
+            log=log_lines(picture.events[log_from:], tr),
             log_from=log_from,
         )
         body = msgspec.json.encode(state)
@@ -168,9 +169,11 @@ class _Sights:
         self.shelf, self.seen, self.eyes, self.tr = shelf, seen, eyes, tr
         self.recent: dict[Place, Snapshot] = dict(seen.recent)
 
-    def at(self, place: Place) -> Sight:
+    def at(self, place: Place, view: View | None = None) -> Sight:
         return self.shelf.made(
-            (self.eyes, place), lambda: sight(self.seen.table, self.recent[place], self.eyes.seat, self.tr), _weight
+            (self.eyes, place),
+            lambda: sight(self.seen.table, self.recent[place], self.eyes.seat, self.tr, view),
+            _weight,
         )
 
     def since(self, since: int) -> Since | None:

@@ -31,7 +31,7 @@ def reel(table: Table, at: int, upto: int, reader: Reader, tr: Translator) -> Re
         drawing=shown.drawing,
         areas=shown.areas,
         others=shown.others,
-        log=log_lines((event for _, event in seen.events), tr),
+        log=log_lines(seen.events, tr),
         sheet=sheet_info(view.sheet(), view.over, tr),
     )
     found = []

@@ -56,7 +56,7 @@ def table_now(glimpse: Glimpse, seat: int | None, tr: Translator, before: Now | 
             ),
         )
     sheet = view.sheet()
-    tree = PickTree(game, view, Node() if seat is None else table.picks(seat), tr)
+    tree = PickTree(game, view, Node() if seat is None else table.picks(seat, view), tr)
     state = TableState(
         id=glimpse.id,
         game=game.id,

@@ -15,7 +15,8 @@ from ....core.texts import Seat, Translator
 from ..printed.facts import FIELD_NAMES, NUMBERS, TRACK_NAMES
 from ..rules import scoring, steps
 from ..rules.ways import follow
-from ..seen.view import View, restore
+from ..seen.reading import state_of
+from ..seen.view import View
 from . import panels
 from .art import CARD, GOLD, HILLS, HOT, INK, LEAST, PAPER, SUN, defs, fitted, good_art, text
 from .dice import HEIGHT as TRAY_HEIGHT
@@ -79,7 +80,7 @@ def _desk(view: View, tr: Translator, seat: int) -> Drawing:
     own = view.seat is not None
     height = _desk_height(view)
     live = (
-        panels.heading(view, tr, seat, scoring.total(restore(view), seat), MARGIN, MARGIN + 3)
+        panels.heading(view, tr, seat, scoring.total(state_of(view), seat), MARGIN, MARGIN + 3)
         + _round(view, tr, MARGIN + 268, LEAST)
         + tray(view, own, MARGIN, DICE_Y)
         + panels.locomotive(view, seat, own, MARGIN, BOXES_Y)
@@ -113,7 +114,7 @@ def _round(view: View, tr: Translator, x: float, size: float) -> str:
     if not view.round:
         words = tr("draw-arrange" if view.level else "draw-start")
     elif view.level:
-        words = tr("draw-eve", round=view.round, points=scoring.eve_total(restore(view)))
+        words = tr("draw-eve", round=view.round, points=scoring.eve_total(state_of(view)))
     else:
         words = tr("draw-round", round=view.round, seat=Seat(view.first))
     return f'<g id="round">{fitted(x, MARGIN + 22, words, size, 240)}</g>'
@@ -153,7 +154,7 @@ def _sheet_live(view: View, tr: Translator, seat: int, prefix: str, x: float, y:
         for place, number in enumerate(held)
     )
     return (
-        panels.heading(view, tr, seat, scoring.total(restore(view), seat), left, y + MARGIN + 3, prefix)
+        panels.heading(view, tr, seat, scoring.total(state_of(view), seat), left, y + MARGIN + 3, prefix)
         + _map(view, seat, prefix, left, y + SHEET_MAP_Y, False)
         + panels.locomotive(view, seat, False, left, y + SHEET_BOXES_Y, prefix)
         + f'<g class="tiles">{tiles}</g>'
@@ -238,7 +239,7 @@ def _map(view: View, seat: int, prefix: str, x: float, y: float, own: bool) -> s
         )
     offers = ""
     if own and seat == view.seat and seat in view.actors and view.step in (steps.USE, steps.START):
-        moves = restore(view).moves(seat)
+        moves = state_of(view).moves(seat)
         offers = way_bands(view, this, moves) + palette(this, moves)
     return (
         f'<g class="drawn" transform="translate({x:g} {y:g})"><g transform="{this.transform}">'

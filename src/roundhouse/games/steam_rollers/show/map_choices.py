@@ -12,7 +12,8 @@ from ..printed.facts import FIELD_NAMES, KIND_OF, KINDS, TRACK_NAMES
 from ..rules.moves import MOVES, OWN, WAY, Build, StartTrack, Transport
 from ..rules.packed import WAY_SHIFT
 from ..rules.ways import arrival, route
-from ..seen.view import View, restore
+from ..seen.reading import state_of
+from ..seen.view import View
 from .art import CARD, DEEP, GOLD, HEX, INK, SIDE, line, polar, text
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def _tracks(this: Chart, field: int, tracks: list[int]) -> str:
 
 def way_bands(view: View, this: Chart, moves: list[int]) -> str:
     """Every way that a good can go now, as a band over its tracks with its points; to be pointed at by the points."""
-    state = restore(view)
+    state = state_of(view)
     player = state.players[state.turn]
     ways: dict[str, tuple[int, list[int]]] = {}
     for move in moves:

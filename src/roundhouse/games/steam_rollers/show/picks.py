@@ -69,7 +69,8 @@ from ..rules.moves import (
 )
 from ..rules.packed import WAY_SHIFT
 from ..rules.ways import all_ways, route
-from ..seen.view import View, restore
+from ..seen.reading import state_of
+from ..seen.view import View
 from .map_choices import track_pick, way_pick
 
 #: Moves without anything to choose: their only pick.
@@ -306,7 +307,7 @@ def labels(view: View) -> dict[str, Text]:
         found["good-own"] = _good_pick(Transport(OWN, me.cargo, 0, 0, 0, 0), me.cargo_city).text
     # What the moves of now say is more exact, and some things are there only because of them.
     if view.seat in view.actors:
-        for move in restore(view).moves(view.seat):
+        for move in state_of(view).moves(view.seat):
             found |= {pick.id: pick.text for pick in path(view, move)}
     return found
 
@@ -367,7 +368,7 @@ _ACTIONS: Final[tuple[tuple[tuple[type[Move], ...], str], ...]] = (
 
 def _use_prompt(view: View) -> Text:
     """SR-3: the dice, and which actions are possible with them."""
-    kinds = {type(MOVES.unpack(move)) for move in restore(view).moves(view.turn)}
+    kinds = {type(MOVES.unpack(move)) for move in state_of(view).moves(view.turn)}
     dice = listed([Text("die", {"die": value}) for value in sorted({die & steps.VALUE for die in view.hand})])
     if Pass in kinds:
         return Text("prompt-pass", {"dice": dice})
@@ -401,7 +402,7 @@ def candidates(view: View, picked: tuple[str, ...]) -> list[int]:
     """Moves that these picks could mean, the one that comes nearest to being possible first."""
     if view.seat is None or not picked:
         return []
-    state = restore(view)
+    state = state_of(view)
     found = [move for move in state.moves(view.seat) if _ids(path(view, move))[: len(picked)] == picked]
     if found:
         return found

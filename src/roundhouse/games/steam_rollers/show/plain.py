@@ -10,7 +10,8 @@ from ..printed.facts import BORDERS, FIELD_NAMES, GOODS, NUMBERS, TRACK_NAMES, W
 from ..rules import names, scoring, steps
 from ..rules.plan import Plan
 from ..rules.state import State
-from ..seen.view import View, restore
+from ..seen.reading import state_of
+from ..seen.view import View
 from .picks import prompt
 
 PAGE: Final = 80
@@ -23,7 +24,7 @@ WIDE: Final = 8
 
 def plain(view: View, tr: Translator, focus: int | None = None) -> str:
     """What is common to all, and one sheet, or (focus None) all of them."""
-    state = restore(view)
+    state = state_of(view)
     seats = range(view.seats) if focus is None else [focus]
     blocks = [_heading(view, tr), _columns(view, tr)]
     if view.level:

@@ -110,13 +110,15 @@ class View(BaseView, frozen=True):
         seat = self.seats if self.seat is None else self.seat
         return [route for route in range(plan.routes) if routes.is_open(plan, owner, seat, route)]
 
-    def missing_cards(self, route: int) -> int:
-        """How many cards the seat and its rack lack for a route; 0 or less: none."""
+    def missing_cards(self) -> list[int]:
+        """By route: how many cards the seat and its rack lack for it; 0 or less: none."""
         hand, rack = self.hand or _NO_CARDS, self.rack or _NO_CARDS
         cards = [own + shared for own, shared in zip(hand, rack, strict=True)]
-        colour = self.plan.colour[route]
-        plain = max(cards[:WILD]) if colour == GREY else cards[colour]
-        return self.plan.length[route] - plain - cards[WILD]
+        plan, most, wild = self.plan, max(cards[:WILD]), cards[WILD]
+        return [
+            length - (most if colour == GREY else cards[colour]) - wild
+            for length, colour in zip(plan.length, plan.colour, strict=True)
+        ]
 
     def sheet(self) -> Sheet:
         plan = self.plan

@@ -117,21 +117,29 @@ def _missing(view: View, plan: Plan) -> str:
     """On request: how many cards I need for each route that I may still claim, and a tick where I have them."""
     if view.seat is None or view.hand is None or view.step == steps.OVER:
         return ""
-    this, marks = layout(view.edition), []
-    for route in view.open_routes():
-        length, missing = plan.length[route], view.missing_cards(route)
-        if view.players[view.seat].pieces < length:
-            continue
-        # A tunnel has its number in the middle.
-        spot = this.lines[route].spaces[0 if plan.tunnel[route] else length // 2]
-        at = f'transform="translate({spot.x:.1f} {spot.y:.1f}) scale({this.unit:.3g})"'
-        number = (
-            f'<text y="4.2" font-family="{FONT}" font-size="12" font-weight="bold" text-anchor="middle" fill="{CARD}">'
-            f"{missing}</text>"
-        )
-        disc = f'<circle r="8" fill="{HOT}" stroke="{CARD}" stroke-width="1.5"/>'
-        marks.append(f"<g {at}>{disc}{number}</g>" if missing > 0 else f'<use href="#tr-tick" {at}/>')
-    return f'<g class="missing"{this.transform} pointer-events="none">{"".join(marks)}</g>'
+    pieces, missing = view.players[view.seat].pieces, view.missing_cards()
+    marks = [
+        _lack(view.edition, view.seats, route, max(0, missing[route]))
+        for route in view.open_routes()
+        if plan.length[route] <= pieces
+    ]
+    return f'<g class="missing"{layout(view.edition).transform} pointer-events="none">{"".join(marks)}</g>'
+
+
+@lru_cache(REMEMBERED)
+def _lack(edition: str, seats: int, route: int, missing: int) -> str:
+    """How many cards are missing for a route."""
+    this, plan = layout(edition), editions.plan(edition, seats)
+    # A tunnel has its number in the middle.
+    spot = this.lines[route].spaces[0 if plan.tunnel[route] else plan.length[route] // 2]
+    at = f'transform="translate({spot.x:.1f} {spot.y:.1f}) scale({this.unit:.3g})"'
+    if not missing:
+        return f'<use href="#tr-tick" {at}/>'
+    number = (
+        f'<text y="4.2" font-family="{FONT}" font-size="12" font-weight="bold" text-anchor="middle" fill="{CARD}">'
+        f"{missing}</text>"
+    )
+    return f'<g {at}><circle r="8" fill="{HOT}" stroke="{CARD}" stroke-width="1.5"/>{number}</g>'
 
 
 def _goal_places(view: View, plan: Plan) -> frozenset[int]:

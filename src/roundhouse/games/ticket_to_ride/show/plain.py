@@ -144,7 +144,7 @@ def can_pay(view: View, plan: Plan, route: int) -> bool:
     """Whether the seat's cards, with those of its rack, and its pieces are enough for a route."""
     if view.seat is None or view.players[view.seat].pieces < plan.length[route]:
         return False
-    return view.missing_cards(route) <= 0
+    return view.missing_cards()[route] <= 0
 
 
 def _wants(plan: Plan, route: int, tr: Translator) -> str:
