@@ -26,8 +26,9 @@ wheel: $(VENV)/.ready-compiled ## a pure wheel and a compiled one for this machi
 bench: $(VENV)/.ready-dev ## measure, interpreted and compiled, beside a yardstick
 	$(BIN)/python bench/run.py
 
-soak: $(VENV)/.ready-dev ## kill the server again and again while moves pour in
+soak: $(VENV)/.ready-dev ## kill the server again and again while moves pour in; then whole games in a browser, by all hands
 	$(BIN)/python tools/soak.py
+	ROUNDHOUSE_WHOLE=all $(BIN)/pytest tests/browser/test_browser_whole.py -n 2
 
 mutants: $(VENV)/.ready-dev ## make mistakes in the rules, to see whether the tests notice: GAME=railroad_ink NUMBER=150
 	$(BIN)/python tools/mutants.py $(GAME) --number $(or $(NUMBER),150)

@@ -45,7 +45,8 @@ export class Tips {
     });
     document.addEventListener("pointerup", () => this.still());
     document.addEventListener("pointercancel", () => this.still());
-    document.addEventListener("focusin", event => this.soon(event.target, WAIT));
+    // Who comes by keys; a tap gives the focus, too, and nobody has asked.
+    document.addEventListener("focusin", event => event.target instanceof Element && event.target.matches(":focus-visible") && this.soon(event.target, WAIT));
     document.addEventListener("keydown", event => event.key === "Escape" && this.hide());
     document.addEventListener("contextmenu", event => this.asked && event.preventDefault());
     document.addEventListener("click", event => {
