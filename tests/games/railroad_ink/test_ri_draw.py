@@ -77,6 +77,8 @@ def test_every_position_can_be_drawn_for_everybody(seats: int, expansion: str) -
                 prefix = f"s{seat}-" if focus is None else ""
                 drawn = {f"cell-{name}" for name, value in _cells(shown, seat).items() if value}
                 assert {name[len(prefix) :] for name in names if name.startswith(f"{prefix}cell-")} == drawn
+            if focus is not None:
+                assert {name for line in shown.sheet()[focus].lines for name in line.where} <= set(names)
 
 
 def _cells(view: View, seat: int) -> dict[str, int]:

@@ -387,7 +387,7 @@ def test_two_points_for_each_end_that_opens_onto_a_crater() -> None:
         "errors": 0,
     }
     (line,) = [line for line in sheet.lines if line.what == "craters"]
-    assert line.where == ("cell-c4", "cell-e4")
+    assert line.where == ("end-c4-e", "end-e4-w")
     assert line.args["ends"] == 2
     assert sheet.total == 10
 

@@ -86,7 +86,7 @@ def test_the_rulebooks_example_cell_by_cell() -> None:
     )
     assert cells(sheet, "centre") == [these("d3 e3 c4 c5 d5 e5")]
     assert ends_named(tally(EXAMPLE).error_ends) == ["e1E", "e1W", "e5N", "e5S", "f5E"]
-    assert cells(sheet, "errors") == [{"e1", "e5", "f5"}]
+    assert cells(sheet, "errors") == [{"end-e1-e", "end-e1-w", "end-e5-n", "end-e5-s", "end-f5-e"}]
 
 
 @pytest.mark.rule("RI-2.3", "RI-2.4")

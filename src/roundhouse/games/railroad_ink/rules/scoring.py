@@ -21,6 +21,7 @@ from ..printed.facts import (
     NEIGHBOURS,
     PIECE_MASK,
     RAILWAY,
+    SIDES,
     SIZE,
 )
 from .longest import longest
@@ -199,6 +200,8 @@ def _walk_lake(pieces: list[int], seen: list[int], start: int, group: int, found
 
 
 ELEMENTS: Final[list[str]] = [f"cell-{name}" for name in CELL_NAMES]
+#: By 4 * cell + side.
+END_ELEMENTS: Final[list[str]] = [f"end-{name}-{side.lower()}" for name in CELL_NAMES for side in SIDES]
 #: The cells of a row of the board, by row << SIZE | its bits.
 ROW_ELEMENTS: Final[list[list[str]]] = [
     [ELEMENTS[SIZE * row + column] for column in range(SIZE) if bits >> column & 1]
@@ -244,5 +247,5 @@ def _where(cells: int) -> tuple[str, ...]:
 
 
 def _ends_where(ends: list[int]) -> tuple[str, ...]:
-    """The cells of some ends, each once."""
-    return tuple(dict.fromkeys([ELEMENTS[end // 4] for end in ends]))
+    """The ends themselves, each once: a cell may have others that join something."""
+    return tuple(dict.fromkeys([END_ELEMENTS[end] for end in ends]))

@@ -35,7 +35,7 @@ from ..rules.meteor import target
 from ..rules.tables import dice_left
 from ..seen.view import BoardView, View
 from .art import CARD, CELL, HOT, INK, piece_svg, turn_of
-from .map import BIG_STAR, BOARD, FONT, PLACES, STOP, defs, hits, paper, track
+from .map import BIG_STAR, BOARD, FONT, PLACES, STOP, defs, ends, hits, paper, track
 
 __all__ = ["draw", "piece_svg"]
 
@@ -88,6 +88,7 @@ def _sheet_static(expansion: int, own: bool) -> str:
         + paper(WIDTH, HEIGHT, BOARD_Y)
         + track(WIDTH - MARGIN, TRACK_Y, ROUNDS[EXPANSIONS[expansion]])
         + f'<use href="#ri-board" transform="translate({MARGIN} {BOARD_Y})"/>'
+        + ends(MARGIN, BOARD_Y)
         + (hits(MARGIN, BOARD_Y) if own else "")
     )
 

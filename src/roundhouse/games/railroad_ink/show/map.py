@@ -19,6 +19,7 @@ from ..printed.facts import (
     LAVA_EXPANSION,
     METEOR_EXPANSION,
     ROUNDS,
+    SIDES,
     SIZE,
     VOLCANO_FACE,
     face_name,
@@ -92,6 +93,17 @@ def track(right: int, y: int, rounds: int) -> str:
         f' d="M{left + 2},{y}H{right - 2}"/>'
         f'<path class="rail" fill="none" stroke="{INK}" stroke-width="2.5" d="M{left},{y}H{right}"/>'
     )
+
+
+def ends(x: int, y: int) -> str:
+    """A spot, not to be seen, at every side of every cell: the ends that a line of the score sheet speaks of."""
+    spots = [
+        f'<circle id="end-{CELL_NAMES[cell]}-{side.lower()}" cx="{left + CELL // 2 + right * CELL // 2}"'
+        f' cy="{top + CELL // 2 + down * CELL // 2}" r="5"/>'
+        for cell, (left, top) in enumerate(PLACES)
+        for side, (right, down) in zip(SIDES, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True)
+    ]
+    return f'<g fill="none" pointer-events="none" transform="translate({x} {y})">{"".join(spots)}</g>'
 
 
 def hits(x: int, y: int) -> str:
