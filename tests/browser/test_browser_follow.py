@@ -69,13 +69,20 @@ def test_others_are_followed_move_by_move_and_can_be_skipped(meet: Meet) -> None
     draw_two(ann, table)
     until(ann, lambda: bool(re.match("Ben", ann.find("#rh-prompt").text_content() or "")))
     ann.sees("#rh-skip")
-    ann.sees("#rh-choices-panel", yes=False)
+    # What comes after is offered already, but nothing on the board is lit before it is as it is.
+    ann.sees("#rh-choices-panel")
+    expect(ann.find("#rh-desk .can")).to_have_count(0)
     expect(ann.find(".flying svg").first).to_be_attached()
     ann.shot("moment-following")
     # Nobody's focus goes elsewhere.
     assert ann.page.evaluate("() => document.activeElement.id") != "rh-skip"
+    # Skipping chooses nothing, wherever one is.
+    ann.find("#rh-choices .unfold").click()
+    ann.page.wait_for_function("() => document.activeElement.matches('#rh-choices [role=menuitem]')")
+    moves = ann.state(table)["moves"]
     ann.page.keyboard.press(" ")
     ann.sees("#rh-skip", yes=False)
+    assert ann.state(table)["moves"] == moves
     state = ann.next_turn()
     ann.says("#rh-ticker li:last-child", state["log"][-1]["text"])
 
@@ -102,7 +109,8 @@ def test_the_board_changes_with_every_move_and_comes_to_what_is(meet: Meet) -> N
     ]
 
 
-def test_whoever_acts_has_seen_enough(meet: Meet) -> None:
+@pytest.mark.parametrize("where", ["board", "list"])
+def test_whoever_acts_has_seen_enough(meet: Meet, where: str) -> None:
     ann = meet(pace="calm")
     table = paris(ann)
     stop_the_clock(ann)
@@ -110,7 +118,10 @@ def test_whoever_acts_has_seen_enough(meet: Meet) -> None:
     until(ann, lambda: ann.find("#rh-skip").is_visible())
     moves = ann.state(table)["moves"]
     with ann.page.expect_response(re.compile(r"/moves\?")):
-        ann.find('#rh-desk [data-pick="deck"]').first.click()
+        if where == "list":
+            ann.choice("deck").click()
+        else:
+            ann.find('#rh-desk [data-pick="deck"]').first.click()
     assert ann.state(table)["moves"] == moves + 1
 
 

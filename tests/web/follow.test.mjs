@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
 import { Follow, dwell } from "../../src/roundhouse/web/follow.js";
+import { joined } from "../../src/roundhouse/web/frames.js";
 import { Table } from "../../src/roundhouse/web/table.js";
 
 const line = (move, seat, text = `${seat} makes ${move}`) => ({ move, seat, text, where: [] });
@@ -125,4 +126,25 @@ test("who has much to catch up with looks at each for less long", () => {
 test("what has more to tell is looked at for longer, but not without end", () => {
   assert.equal(dwell(1000, 2, 1), 1350);
   assert.equal(dwell(1000, 50, 1), 2000);
+});
+
+const take = (move, seat) => ({
+  move, seat, back: false, lines: [line(move, seat)], flights: [{ art: "", way: ["deck", "hand"], seat }], boards: [],
+  areas: [{ name: "market", title: `after ${move}` }],
+});
+
+test("what somebody takes one after the other is one step; what another takes is another", () => {
+  const [one, other] = joined([take(1, 1), take(2, 1), take(3, 2)]);
+  assert.deepEqual(one.lines.map(told => told.text), ["1 makes 1", "1 makes 2"]);
+  assert.equal(one.move, 2);
+  assert.equal(one.flights.length, 2);
+  assert.deepEqual(one.areas.map(area => area.title), ["after 2"]);
+  assert.equal(other.move, 3);
+  assert.equal(joined([take(1, 1), frame(2)]).length, 2);
+});
+
+test("who does without is looked at for less long, and a settlement is read as one thing", () => {
+  const quiet = { ...frame(2), boards: [], lines: [line(2, 1), line(2, 0), line(2, 2), line(2, null)] };
+  assert.equal(follow.time({ ...frame(2), lines: quiet.lines }), dwell(pace, 2, 0));
+  assert.equal(follow.time(quiet), dwell(pace, 2, 0) / 2);
 });

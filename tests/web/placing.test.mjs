@@ -9,12 +9,12 @@ const square = (left, top, size) => ({ left, top, right: left + size, bottom: to
 const overlaps = (place, { left, top }, { width, height }) =>
   left < place.right && left + width > place.left && top < place.bottom && top + height > place.top;
 
-test("at the right, in the middle of the place", () => {
-  assert.deepEqual(beside(square(100, 200, 40), { width: 200, height: 100 }, page), { left: 150, top: 170 });
+test("at the right, in the middle of the place, and leaves its neighbours free", () => {
+  assert.deepEqual(beside(square(100, 200, 40), { width: 200, height: 100 }, page), { left: 180, top: 170 });
 });
 
 test("at the left where there is no room at the right", () => {
-  assert.deepEqual(beside(square(900, 200, 40), { width: 200, height: 100 }, page), { left: 690, top: 170 });
+  assert.deepEqual(beside(square(900, 200, 40), { width: 200, height: 100 }, page), { left: 660, top: 170 });
 });
 
 test("it never covers the place while there is room at any side", () => {
@@ -28,6 +28,11 @@ test("it never covers the place while there is room at any side", () => {
       assert.ok(found.left >= 0 && found.left + size.width <= narrow.width && found.top >= 0 && found.top + size.height <= narrow.height);
     }
   }
+});
+
+test("close to it where its neighbours cannot be left free", () => {
+  const size = { width: 900, height: 520 };
+  assert.deepEqual(beside(square(0, 100, 60), size, page).left, 70);
 });
 
 test("where there is none, it stays inside the page", () => {

@@ -53,7 +53,11 @@ export class Choices {
       this.close = [];
       this.previews.unpoint();
     });
-    table.on("position", () => (this.close = []));
+    table.on("position", (_, moved) => {
+      this.close = [];
+      // On a phone the list lies over the board: it was opened for one choice.
+      if (moved && SMALL.matches) this.listed = false;
+    });
     SMALL.addEventListener("change", () => table.update());
     turn.on("chosen", () => this.popover.hide());
     table.on("changed", () => this.show());
@@ -89,8 +93,9 @@ export class Choices {
     const { turn } = this;
     if (turn.busy) return; // the move is on its way: what was chosen stays until the answer
     const level = ranked(turn.level, turn.seat);
-    this.panel.hidden = !level.length && !turn.doubt;
-    this.list(level);
+    const coming = ranked(turn.coming, this.table.seat);
+    this.panel.hidden = !coming.length && !turn.doubt;
+    this.list(coming);
     const first = turn.through === null ? undefined : this.board.things(turn.through)[0];
     const area = this.area();
     const loose = turn.onBoard && turn.walk.steps.length && level.length && !level.some(pick => turn.shown(pick.id));
@@ -102,7 +107,7 @@ export class Choices {
     else this.popover.hide();
     this.turning.show();
     this.panel.classList.toggle("elsewhere", this.beside);
-    this.dress(turn.through === null ? level : turn.ways, area);
+    if (this.table.current) this.dress(turn.through === null ? level : turn.ways, area);
   }
 
   /** What is chosen although somebody else gains more by it. @returns {Item} */
@@ -160,6 +165,7 @@ export class Choices {
       picture: this.board.picture(pick.id) ?? art(pick, this.table.state),
       short: pick.label.length <= SHORT,
       choose: () => {
+        this.table.emit("seen");
         // A finger cannot hover: the first tap shows a way, the second takes it.
         if (this.turn.byTouch && pick.where && pick.move && this.previews.pointed[0] !== pick.id) {
           this.previews.point(pick);

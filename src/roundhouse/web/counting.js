@@ -6,6 +6,7 @@
 
 import { badge, rivalBadge } from "./badge.js";
 import { at, h, say } from "./dom.js";
+import { Patience } from "./patience.js";
 import { everybody } from "./scores.js";
 import { tally } from "./tally.js";
 import { signed, t } from "./texts.js";
@@ -29,8 +30,7 @@ export class Counting {
     this.button = h("button", { type: "button", class: "small", onclick: () => this.skip() }, t("skip"), " ", h("kbd", {}, t("space")));
     this.host.append(this.line, this.standings, this.button);
     this.running = false;
-    /** @type {(() => void) | null} */
-    this.hurry = null;
+    this.patience = new Patience();
     table.on("seat", () => this.skip());
     table.on("covered", () => this.skip());
   }
@@ -46,15 +46,15 @@ export class Counting {
     const steps = tally(parties);
     const time = Math.min(this.pace(), LONGEST / steps.length);
     if (!time || this.running) return;
-    this.running = true;
+    this.running = this.table.counting = true;
     this.host.hidden = false;
     if (asked) this.button.focus({ preventScroll: true });
     for (const { party, line, totals } of steps) {
       this.show(parties, party, line, totals);
-      await this.wait(time);
+      await this.patience.wait(time);
       if (!this.running) break;
     }
-    this.running = false;
+    this.running = this.table.counting = false;
     this.host.hidden = true;
     this.table.counted(null);
     this.lights.light([], null);
@@ -76,22 +76,11 @@ export class Counting {
     this.lights.light(line.where, one.seats[0] ?? null);
   }
 
-  /** @param {number} time */
-  wait(time) {
-    return new Promise(resolve => {
-      const clock = setTimeout(resolve, time);
-      this.hurry = () => {
-        clearTimeout(clock);
-        resolve(undefined);
-      };
-    });
-  }
-
   /** Go on to the result. */
   skip() {
     if (!this.running) return;
     this.running = false;
-    this.hurry?.();
+    this.patience.hurry();
   }
 }
 

@@ -3,7 +3,8 @@
 /** @import {Shot, Step} from "./frames.js" */
 /** @import {Table} from "./table.js" */
 
-import { following, shots } from "./frames.js";
+import { following, joined, shots } from "./frames.js";
+import { Patience } from "./patience.js";
 
 /** How long each move is looked at, in milliseconds. @type {Record<string, number>} */
 export const PACES = { calm: 1500, quick: 700, once: 0 };
@@ -15,6 +16,8 @@ const [A_LINE_MORE, LONGEST] = [0.35, 2];
 const LAST = 0.6;
 /** What is one's own needs no more than a glance. */
 const GLANCE = 0.4;
+/** Where nothing lies elsewhere than before there is little to see: somebody has done without. */
+const IDLE = 0.5;
 
 /**
  * How long to look at a move.
@@ -44,6 +47,17 @@ function since(before, state) {
   return state.frames.filter(frame => frame.move > before.moves);
 }
 
+/** How much there is to read: what happens to all at once, such as a settlement, counts as one thing. @param {Shot} shot */
+function told({ lines, seat }) {
+  const own = lines.filter(line => line.seat === seat).length;
+  return own + (own < lines.length ? 1 : 0);
+}
+
+/** Whether nothing has moved. @param {Shot} shot */
+function idle({ boards, flights }) {
+  return !flights.length && boards.every(board => !board.edits.length);
+}
+
 export class Follow {
   /**
    * @param {Table} table
@@ -57,10 +71,10 @@ export class Follow {
     /** What is shown now. @type {Step | null} */
     this.step = null;
     this.running = false;
-    /** @type {(() => void) | null} */
-    this.hurry = null;
+    this.patience = new Patience();
     table.on("position", (state, _, before) => before && this.follow(before, state));
     table.on("seat", () => this.skip());
+    table.on("seen", () => this.skip());
     table.on("covered", () => this.skip());
   }
 
@@ -71,7 +85,7 @@ export class Follow {
       this.skip();
       return;
     }
-    const found = frames.flatMap(frame => shots(frame, state.seat ?? 0));
+    const found = joined(frames.flatMap(frame => shots(frame, state.seat ?? 0)));
     if (!this.running && !found.some(shot => news(shot, state.seat))) {
       this.table.emit("moving", found);
       return;
@@ -89,7 +103,7 @@ export class Follow {
       const time = this.time(shot);
       const step = this.step = { ...following(this.step, shot, this.table.seat ?? 0), shot: { ...shot, time }, after: this.step.at };
       this.table.follow(step, step.shot);
-      await this.wait(time);
+      await this.patience.wait(time);
       if (!this.running) return;
     }
     this.skip();
@@ -98,19 +112,8 @@ export class Follow {
   /** How long to look at it. @param {Shot} shot */
   time(shot) {
     const waiting = this.queue.length;
-    if (news(shot, this.table.seat)) return dwell(this.pace(), shot.lines.length, waiting);
+    if (news(shot, this.table.seat)) return dwell(this.pace(), told(shot), waiting) * (idle(shot) ? IDLE : 1);
     return waiting ? GLANCE * this.pace() : 0;
-  }
-
-  /** @param {number} time */
-  wait(time) {
-    return new Promise(resolve => {
-      const clock = setTimeout(resolve, time);
-      this.hurry = () => {
-        clearTimeout(clock);
-        resolve(undefined);
-      };
-    });
   }
 
   /** Show what is now. */
@@ -119,7 +122,7 @@ export class Follow {
     this.running = false;
     this.queue.length = 0;
     this.step = null;
-    this.hurry?.();
+    this.patience.hurry();
     this.table.follow(null);
   }
 }

@@ -145,6 +145,38 @@ export function shots(frame, mine) {
   return [...parts, rest];
 }
 
+/** Whether a frame leaves the boards as they are, as a card does that goes into a hand. @param {Shot} shot */
+function handful({ boards, back, flights }) {
+  return !back && flights.length > 0 && boards.every(board => !board.edits.length);
+}
+
+/**
+ * What somebody takes with one hand after the other, such as two cards, is looked at as one thing.
+ * @param {Shot[]} found
+ * @returns {Shot[]}
+ */
+export function joined(found) {
+  /** @type {Shot[]} */
+  const all = [];
+  for (const shot of found) {
+    const before = all.at(-1);
+    if (!before || before.seat !== shot.seat || !handful(before) || !handful(shot)) {
+      all.push(shot);
+      continue;
+    }
+    const newer = new Set(shot.areas.map(area => area.name));
+    all[all.length - 1] = {
+      ...shot,
+      lines: [...before.lines, ...shot.lines],
+      boards: [...before.boards, ...shot.boards],
+      areas: [...before.areas.filter(area => !newer.has(area.name)), ...shot.areas],
+      flights: [...before.flights, ...shot.flights],
+      sheet: shot.sheet ?? before.sheet,
+    };
+  }
+  return all;
+}
+
 /**
  * What is to be seen after a frame.
  * @param {ReplayStep} step

@@ -42,15 +42,23 @@ export function listenToKeys(table, { turn, moves, hold, hints, whyNots, replay,
 
   /** @type {Record<string, () => unknown>} */
   const letters = { u: undo, h: () => void hints.ask(), w: () => whyNots.toggle(), r: rules, a: aid };
+  let skipped = false;
+  // What a key has skipped is not chosen when it is let go.
+  addEventListener("keyup", event => {
+    if (skipped && event.key === " ") event.preventDefault();
+    skipped = false;
+  }, { capture: true });
   addEventListener("keydown", event => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") {
       back();
       return;
     }
-    if (event.key === " " && (follow.running || counting.running) && !(event.target instanceof Element && event.target.closest("button, input"))) {
+    // Also in the list of what comes after: there Enter chooses.
+    if (event.key === " " && (follow.running || counting.running) && !(event.target instanceof Element && event.target.closest("button:not([role=menuitem]), input"))) {
       follow.skip();
       counting.skip();
+      skipped = true;
       event.preventDefault();
       return;
     }

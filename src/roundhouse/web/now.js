@@ -9,6 +9,7 @@ import { at, h, say } from "./dom.js";
 import { t } from "./texts.js";
 
 const SOON = 300;
+const LONG = 64; // letters of a sentence that fit into two lines on a phone
 
 export class Now {
   /** @param {Table} table @param {Turn} turn */
@@ -31,7 +32,7 @@ export class Now {
     document.body.classList.toggle("watching", seat === null);
     document.body.classList.toggle("over", state.over);
     at("rh-options").textContent = [...(state.brought.length ? [t("brought")] : []), ...state.options].join(" · ");
-    if (!this.turn.busy) this.prompt.replaceChildren(...said(this.words(state)));
+    if (!this.turn.busy) this.say(this.words(state));
     at("rh-now").classList.toggle("mine", can);
     at("rh-skip").hidden = !this.table.followed;
     at("rh-acts").hidden = (seat === null || state.over) && !this.table.followed;
@@ -44,7 +45,15 @@ export class Now {
 
   /** What was chosen stands there at once, however long the server takes. @param {string} label */
   send(label) {
+    this.prompt.classList.remove("lengthy");
     if (label) this.prompt.replaceChildren(h("span", { class: "sent" }, label));
+  }
+
+  /** What is long is set smaller: it has no more room. @param {string} words */
+  say(words) {
+    const parts = said(words);
+    this.prompt.replaceChildren(...parts);
+    this.prompt.classList.toggle("lengthy", String(parts[0]).length > LONG);
   }
 
   /** A sign that the server is asked, if it takes long. @param {boolean} on */
@@ -59,6 +68,7 @@ export class Now {
     const { followed, past } = this.table;
     if (past) return t("replay-running");
     if (followed) return told(followed) || t("following");
+    if (this.table.counting) return t("counting");
     if (this.turn.doubt) return doubts(this.table, this.turn);
     return state.over ? state.sheet.verdict.join(" ") : this.turn.walk.last?.ask || state.prompt;
   }

@@ -76,7 +76,7 @@ export class Previews {
    * @param {number} [wait] until its ghost appears
    */
   point(pick, wait = HOVER) {
-    if (this.turn.busy) return;
+    if (this.turn.busy || this.turn.seat === null) return;
     clearTimeout(this.hovering);
     const known = this.board.haunted && this.pointed[0] === pick.id;
     this.pointed = [pick.id];

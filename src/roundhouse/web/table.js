@@ -16,6 +16,7 @@ const NOTHING = -1; // less than the number of any position
  * @property {[next: SeatInfo[], here: SeatInfo | undefined]} handed the screen goes to one of these
  * @property {[again: boolean]} opened what the seat sees may be seen, for the first time or again
  * @property {[shots: Shot[]]} moving what is about to be shown has come about by these
+ * @property {[]} seen somebody acts: they have seen enough of what others did
  * @property {[]} changed something is to be shown anew
  * @property {[before: TableState, news: TableState]} happened there is news, and it is shown
  * @property {[why: WhyNot | null]} said something is not possible, and why; null: say nothing any more
@@ -51,6 +52,8 @@ export class Table extends Events {
     this.followed = null;
     /** Whose board is looked at, where everybody has one; null: nobody's but one's own. @type {number | null} */
     this.look = null;
+    /** Whether the end is being counted: until then nobody is told how it ends. */
+    this.counting = false;
     /** The last state of which everything is shown, while others are followed. @type {TableState | null} */
     this.left = null;
     /** All games of the house, as soon as they are known. @type {GameInfo[]} */

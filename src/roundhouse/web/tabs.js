@@ -9,7 +9,13 @@ export class Tabs {
     /** @type {HTMLElement[]} */
     this.tabs = [...list.querySelectorAll("[role=tab]")].filter(tab => tab instanceof HTMLElement);
     this.chosen = chosen;
-    for (const tab of this.tabs) tab.addEventListener("click", () => this.select(tab.getAttribute("aria-controls") ?? ""));
+    for (const tab of this.tabs) {
+      tab.addEventListener("click", () => {
+        this.select(tab.getAttribute("aria-controls") ?? "");
+        // In a low window it may lie below what is in sight.
+        list.parentElement?.scrollIntoView({ block: "nearest" });
+      });
+    }
     list.addEventListener("keydown", event => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
       const there = this.tabs.filter(tab => !tab.hidden);

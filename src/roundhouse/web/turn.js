@@ -53,6 +53,11 @@ export class Turn extends Events {
     return this.seat === null ? [] : this.walk.level;
   }
 
+  /** The same, also while others are still followed: whoever knows what they want need not wait. */
+  get coming() {
+    return this.table.past || this.table.state?.seat == null ? [] : this.walk.level;
+  }
+
   /** @param {PickInfo[]} picks */
   way(picks) {
     return new Walk(picks, pick => this.shown(pick.id));
