@@ -43,13 +43,17 @@ def upto(whole: Record, moment: str, kinds: Sequence[str] = ON_THE_BOARD) -> int
     return next((at for at in later if (whole.entries[at].move or "").startswith(tuple(kinds))), half)
 
 
-def stage(person: Person, db: str, whole: Record, number: int) -> tuple[str, int]:
-    """Lay a record's first entries on a table; its id, and the seat that is this browser's."""
+def stage(
+    person: Person, db: str, whole: Record, number: int, *, waits: bool = False, ago: float = 0.0
+) -> tuple[str, int]:
+    """Lay a record's first entries on a table; its id, and the seat that is this browser's. `waits`: one that is not to
+    move; all this was so many seconds `ago`."""
     before = Table.load(whole, upto=number)
-    seat = before.actors()[0] if before.actors() else 0
+    acting = before.actors() or [0]
+    seat = next(one for one in range(whole.seats) if one not in acting) if waits else acting[0]
     engine = open_engine(db)
     own = person.table()
-    name, now = secrets.token_urlsafe(16), time.time()
+    name, now = secrets.token_urlsafe(16), time.time() - ago
     head = msgspec.structs.replace(whole, entries=[]).to_json()
     with engine.begin() as connection:
         owner = connection.execute(select(chairs.c.owner).where(chairs.c.table == own)).scalar_one()

@@ -157,6 +157,21 @@ def test_nothing_jumps_when_one_can_go_back(meet: Meet, lang: str) -> None:
     )
 
 
+def test_no_track_dims_while_one_chooses_another(ann: Person) -> None:
+    """Neither those that cannot be chosen, nor other lanes of the one that is paid for."""
+    table = ann.table(*ME_AND_BOT, game="ticket_to_ride_usa")
+    route = payable(collect(ann, table))[0]
+    ann.sit_at(table)
+    ann.choice(route["id"]).click()
+    expect(ann.find(f'#rh-board .picked[data-pick="{route["id"]}"]')).to_have_count(1)
+    faint = """() => [...document.querySelectorAll("#rh-board .route, #rh-board .taken")].filter(one => {
+      for (let each = one; each.id !== "rh-board"; each = each.parentElement)
+        if (getComputedStyle(each).opacity !== "1") return !each.matches(".ghost");
+      return false;
+    }).map(one => one.id)"""
+    assert ann.page.evaluate(faint) == []
+
+
 # -- partners -----------------------------------------------------------------------------------------------------
 
 

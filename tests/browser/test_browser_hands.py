@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Route, expect
 
 from .conftest import Meet
-from .person import PHONE, Person, Way, ways
+from .person import PHONE, Person, Way, quickest, ways
 
 
 def turns(state: dict[str, Any]) -> tuple[Way, list[str]]:
@@ -164,3 +164,20 @@ def test_the_player_aid_leads_to_the_rules(ann: Person) -> None:
     ann.accessible("player aid")
     ann.find("dialog .aid a.rule-id").filter(has_text="RI-3.2").click()
     expect(ann.find("dialog .rulebook .here")).to_have_attribute("id", "RI-3.2")
+
+
+def test_between_the_dice_of_a_meteor_one_points_at_them(ann: Person) -> None:
+    table = ann.table(options={"expansion": "meteor"})
+    offered = False
+    while not offered:
+        state = ann.state(table)
+        assert not state["over"]
+        offered = any(pick["id"] == "ignore" for pick in state["picks"])
+        if not offered:
+            ann.send(table, state, quickest(state).move)
+    ann.sit_at(table)
+    box = ann.on_board("ignore").bounding_box()
+    assert box
+    ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ann.says("#rh-prompt", re.compile("special route", re.IGNORECASE))
+    expect(ann.find('#rh-board [data-pick^="special-"].can').first).to_be_attached()

@@ -90,6 +90,11 @@ def test_a_hint_lights_the_way_and_can_be_played(ann: Person) -> None:
     expect(ann.find("#rh-board .hinted")).to_have_count(0)
 
 
+#: Says when something on the board changes.
+DRAWN_AGAIN = """() => new MutationObserver(() => console.log("drawn again")).observe(
+  document.querySelector("#rh-board .live"), { subtree: true, childList: true, attributes: true })"""
+
+
 def test_a_look_ahead_shows_picture_and_consequence(ann: Person) -> None:
     """Before the click: what is drawn, and what it is worth, where that differs."""
     state = ann.sit_at(ann.table())
@@ -111,7 +116,14 @@ def test_a_look_ahead_shows_picture_and_consequence(ann: Person) -> None:
     expect(ann.find(".beside .menu small")).to_have_count(1)
     item.hover()
     cell = way.move.split()[2]
-    expect(ann.find(f"#rh-board #cell-{cell}")).to_be_attached()
+    ghost = ann.find(f"#rh-board #cell-{cell}.ghost")
+    expect(ghost).to_be_attached()
+    # Pointed at once more it is still no piece that lies there.
+    ann.find(".beside .ask").hover()
+    with ann.page.expect_event("console", lambda said: said.text == "drawn again"):
+        ann.page.evaluate(DRAWN_AGAIN)
+        item.hover()
+    expect(ghost).to_be_attached()
     ann.shot("moment-look-ahead")
     ann.page.mouse.move(5, 5)
     ann.page.keyboard.press("Escape")

@@ -7,8 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
+from server.served import Served
+
 from .conftest import Meet
-from .person import LOOK_AGAIN, Person, quickest
+from .person import CHOICE_OR_END, DESKTOP, LOOK_AGAIN, PHONE, Person, quickest
+from .staged import record, stage
 
 
 def drawn_on(person: Person, board: str) -> list[str]:
@@ -256,3 +259,49 @@ def test_a_rematch_waits_for_everybody_who_played(ann: Person, meet: Meet) -> No
     assert ben.in_step(1)["number"] == 0
     assert ann.in_step()["number"] == 0
     assert ben.here == ann.here != table
+
+
+#: Whether every corner of a button can be hit: nothing cuts it off and nothing lies on it.
+WHOLE = """button => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const rim = 4;
+  return [[left + rim, top + rim], [right - rim, top + rim], [left + rim, bottom - rim], [right - rim, bottom - rim]]
+    .every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, (1024, 700)], ids=["desktop", "phone", "small-desktop"])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_whole_button_for_sending_is_there(meet: Meet, size: tuple[int, int], lang: str) -> None:
+    ann = meet(size=size, lang=lang)
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "friend", "name": "Ben"}, game="age_of_steam_st_lucia")
+    ann.go(f"/table/{table}")
+    ann.find("dialog.handover button").first.click()
+    ann.find("#rh-tab-chat").click()
+    send = ann.find("#rh-chat form button").last
+    assert send.evaluate(WHOLE)
+
+
+DAY = 24 * 3600.0
+
+
+def test_the_seat_of_somebody_who_does_not_come_is_given_to_a_bot(ann: Person, server: Served) -> None:
+    """Not before a day has passed; whoever plays there may do it, and the game goes on."""
+    whole = record("ticket_to_ride_paris")
+    number = next(at for at, entry in enumerate(whole.entries) if (entry.move or "").startswith("claim"))
+    ann.expect_trouble("40[09]")
+    for ago, given in ((DAY / 2, False), (DAY + 60, True)):
+        table, seat = stage(ann, server.db, whole, number, waits=True, ago=ago)
+        state = ann.sit_at(table, seat)
+        away = next(one for one in state["seats"] if one["acting"])
+        ann.find("#rh-tab-seats").click()
+        ann.page.get_by_role("button", name=f"Give to a bot: {away['name']}").click()
+        ann.find("dialog .main").click()
+        if given:
+            expect(ann.find("#rh-seats .seat").nth(away["seat"])).to_contain_text("bot: ")
+            ann.in_step(seat)
+            ann.page.wait_for_function(CHOICE_OR_END)
+            assert ann.state(table, seat)["seats"][away["seat"]]["kind"] == "bot"
+        else:
+            ann.says("#rh-problem", "24")
+            assert ann.state(table, seat)["seats"][away["seat"]]["kind"] == "person"

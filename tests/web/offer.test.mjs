@@ -14,6 +14,12 @@ test("what ends a turn is the main thing once something was done", () => {
   assert.equal(offer(level, shown, true, false).main, null, "to build nothing is passing");
 });
 
+test("what does without is never the main thing beside anything else, whatever was done before", () => {
+  const nothing = { ...leaf("done"), passes: true };
+  assert.equal(offer([leaf("hex-a"), nothing], shown, true, true).main, null);
+  assert.equal(offer([nothing], shown, true, true).main.id, "done");
+});
+
 test("what is left alone is the main thing", () => {
   assert.equal(offer([leaf("pass")], shown, true, false).main.id, "pass");
 });

@@ -29,6 +29,10 @@ class Pick(Struct, frozen=True):
     kept: Text | None = None
     #: Picking it lays a piece in one of several ways: a page turns it in its place.
     turned: bool = False
+    #: Picking it is to do without: a page never makes it the main thing as long as there is anything else to do.
+    passes: bool = False
+    #: It is on the way to something that the mover has set out for: of many things that are lit, this one is more so.
+    serves: bool = False
 
 
 class Node(Struct):

@@ -153,7 +153,7 @@ class PickInfo(Struct, omit_defaults=True):
     """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`. `art` is
     the place in the state's `art` of a picture of what has no place on the board: an <svg> that uses the static layer
     of the drawing. `quick`: the move need not be held before it is made, even if it ends the turn. `where`, `gains`,
-    `kept` and `turned` are those of core.picks.Pick."""
+    `kept`, `turned`, `passes` and `serves` are those of core.picks.Pick."""
 
     id: str
     label: str
@@ -166,6 +166,8 @@ class PickInfo(Struct, omit_defaults=True):
     gains: list[int] = []
     kept: str = ""
     turned: bool = False
+    passes: bool = False
+    serves: bool = False
 
 
 class DrawingInfo(Struct):

@@ -5,7 +5,7 @@ import { still } from "./dom.js";
 import { Events } from "./events.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const MARKS = ["last", "cursor", "can", "cannot", "lit", "hinted", "ghost", "next", "pointed", "picked", "hush", "westward", "eastward"];
+const MARKS = ["last", "cursor", "can", "serves", "cannot", "lit", "hinted", "ghost", "next", "pointed", "picked", "hush", "westward", "eastward"];
 const SMALL = 40; // a thing that fits so often into the width of the board is easily overlooked
 const LONG = 4; // what is so many times as long as wide makes no small picture
 const FADE = 260;
@@ -82,7 +82,9 @@ export class Board extends Events {
     const clip = s("clipPath", { id: `${this.name}-edge` });
     clip.append(this.edge);
     this.ground.setAttribute("clip-path", `url(#${clip.id})`);
-    this.svg.append(clip, this.ground, this.live, this.notes, this.rings);
+    // Where there is room left around it, one sees where it ends.
+    this.rim = s("rect", { class: "rim" });
+    this.svg.append(clip, this.ground, this.rim, this.live, this.notes, this.rings);
     host.append(this.svg);
     this.key = "";
     this.markup = "";
@@ -108,8 +110,10 @@ export class Board extends Events {
       this.width = drawing.width;
       this.height = drawing.height;
       this.svg.setAttribute("viewBox", `0 0 ${drawing.width} ${drawing.height}`);
-      this.edge.setAttribute("width", String(drawing.width));
-      this.edge.setAttribute("height", String(drawing.height));
+      for (const one of [this.edge, this.rim]) {
+        one.setAttribute("width", String(drawing.width));
+        one.setAttribute("height", String(drawing.height));
+      }
       this.svg.dataset.size = `${drawing.width} ${drawing.height}`;
     }
     this.svg.setAttribute("aria-label", drawing.desc);

@@ -24,9 +24,12 @@ export class Lights {
 
   show() {
     const { board, turn } = this;
-    board.unmark("can", "picked");
+    board.unmark("can", "serves", "picked");
     board.svg.classList.toggle("choosing", turn.level.length > 0);
     board.mark("can", turn.level.map(pick => pick.id));
+    const serving = turn.level.filter(pick => pick.serves);
+    board.svg.classList.toggle("guided", serving.length > 0);
+    board.mark("serves", serving.map(pick => pick.id));
     board.mark("picked", turn.through === null ? [...turn.walk.ids, ...turn.ticked] : [turn.through]);
     if (turn.walk.move) board.mark("lit", turn.walk.last?.where ?? []);
   }

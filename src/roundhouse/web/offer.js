@@ -15,8 +15,10 @@ export function offer(level, shown, first, begun) {
   const numbers = first ? numbered(level.filter(pick => !shown(pick.id))) : [];
   const loose = level.filter(pick => !shown(pick.id) && !numbers.includes(pick));
   const placed = level.filter(pick => shown(pick.id));
-  // What ends a turn is the main thing when something was done in it. Before that it would be passing.
-  const only = first && loose.length === 1 && !numbers.length && (begun || level.length === 1);
+  // What ends a turn is the main thing when something was done in it. Before that it would be passing, and so is what
+  // does without the step that the turn has come to.
+  const ends = begun && !loose[0]?.passes;
+  const only = first && loose.length === 1 && !numbers.length && (ends || level.length === 1);
   return { numbers, loose, placed, main: only ? loose[0] : null };
 }
 

@@ -10,7 +10,8 @@
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open" | "kept", bot: string | null, mine: boolean,
  *   acting: boolean, online: boolean, total: number}} SeatInfo
  * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: number,
- *   quick?: boolean, where?: string[], gains?: number[], kept?: string, turned?: boolean}} PickInfo
+ *   quick?: boolean, where?: string[], gains?: number[], kept?: string, turned?: boolean,
+ *   passes?: boolean, serves?: boolean}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
  *   static?: string, notes: string, notes_title: string}} DrawingInfo
  * @typedef {{text?: string, art?: string, id?: string, pick?: string, about?: string, rule?: string,

@@ -21,7 +21,7 @@ from roundhouse.games.ticket_to_ride.rules import steps
 from roundhouse.games.ticket_to_ride.rules.scoring import by_team
 from roundhouse.games.ticket_to_ride.rules.state import State
 from roundhouse.games.ticket_to_ride.show.art import FILLS, PARTNERS, PLAYERS, SIGN_INKS, SIGNS
-from roundhouse.games.ticket_to_ride.show.map import HEIGHT, LANE, SPACE_HIGH, WIDTH, layout, names
+from roundhouse.games.ticket_to_ride.show.map import HEIGHT, LANE, SPACE_HIGH, WIDTH, clear_space, layout, names
 
 #: Choices that are offered in words; all others are in the picture.
 IN_WORDS = ("pay-", "from-", "keep", "alone", "decline", "celebrate", "wait", "pass")
@@ -368,3 +368,26 @@ def test_no_sign_of_a_route_lies_under_another_route() -> None:
                     x, y, turn = sign.x - space.x, sign.y - space.y, radians(space.turn)
                     beside = abs(x * cos(turn) + y * sin(turn)) > this.lines[two].long / 2
                     assert beside or abs(y * cos(turn) - x * sin(turn)) > SPACE_HIGH * this.unit / 2, (upper, other)
+
+
+@every_game
+def test_how_many_cards_are_missing_covers_no_name(game: str) -> None:
+    """A number stands on a space that is free of names, where the route has one."""
+    this = layout(game)
+    texts = [element for element in ElementTree.fromstring(names(game)).iter() if element.tag.endswith("text")]
+
+    def named(x: float, y: float) -> bool:
+        """A good part of the number would lie under the letters of a name."""
+        for text in texts:
+            size, wide = 13.0, 6.0 * len(text.text or "")
+            left = float(text.get("x", 0)) - {"middle": wide / 2, "end": wide}.get(text.get("text-anchor", ""), 0)
+            top = float(text.get("y", 0)) - 0.7 * size
+            if left < x < left + wide and top < y < top + size:
+                return True
+        return False
+
+    free = [line for line in this.lines if not all(named(space.x, space.y) for space in line.spaces)]
+    assert len(free) > 0.9 * len(this.lines)
+    for number, line in enumerate(this.lines):
+        spot = clear_space(game, number)
+        assert not named(spot.x, spot.y) or line not in free

@@ -419,3 +419,32 @@ def test_what_means_nothing_is_answered_by_nothing() -> None:
     hold(state, 0, 1)
     for picked in ((), ("nonsense",), ("route-nowhere",), ("hand",), ("ticket-p02",)):
         assert why_not(state, *picked) is None
+
+
+# -- what serves one's tickets ------------------------------------------------------------------------------------
+
+
+def serving(state: State, seat: int = 0) -> set[str]:
+    """The routes that can be claimed and lie on the way of a ticket."""
+    game, view = game_of(state.plan.edition), state.view(seat)
+    paths = [game.path(view, move) for move in state.moves(seat)]
+    return {path[0].id for path in paths if path[0].serves}
+
+
+def test_routes_on_the_way_of_a_ticket_serve_it() -> None:
+    """All lanes of them. Where others are in the way the next best way counts, and what is joined wants nothing."""
+    state = fresh(USA, 4)
+    give(state, 0, wild=8)
+    assert serving(state) == set()
+    hold(state, 0, ticket(state, "kansas_city", "houston"))
+    south = {f"route-{one}-{lane}" for one in ("dallas-houston", "dallas-oklahoma_city") for lane in (1, 2)}
+    north = {f"route-kansas_city-oklahoma_city-{lane}" for lane in (1, 2)}
+    assert serving(state) == north | south
+    take_routes(state, 0, "kansas_city-oklahoma_city-1")
+    assert serving(state) == south
+    take_routes(state, 1, "dallas-houston-1")
+    take_routes(state, 2, "dallas-houston-2")
+    assert {"route-little_rock-oklahoma_city", "route-houston-new_orleans"} <= serving(state)
+    take_routes(state, 0, "little_rock-oklahoma_city", "little_rock-new_orleans", "houston-new_orleans")
+    assert serving(state) == set()
+    assert serving(state, seat=1) == set()

@@ -97,9 +97,9 @@ def _plain(view: View, seat: int, wish: Move) -> Pick:
         case Drop():
             return _drop(view, seat)
         case Pass():
-            return Pick("pass", Text(f"pick-pass-{steps.NAMES[view.step]}"))
+            return Pick("pass", Text(f"pick-pass-{steps.NAMES[view.step]}"), passes=True)
         case Done():
-            return Pick("done", Text("pick-done", {"number": view.built}))
+            return Pick("done", Text("pick-done", {"number": view.built}), passes=not view.built)
         case Engine():
             return Pick("engine", Text("pick-engine", {"links": view.players[seat].engine + 1}))
         case Pay():

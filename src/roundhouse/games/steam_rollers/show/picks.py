@@ -97,7 +97,8 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
         raise ValueError("a spectator has no moves")
     done = MOVES.unpack(move)
     if type(done) in _PLAIN:
-        return (Pick(_PLAIN[type(done)], Text(f"pick-{_PLAIN[type(done)]}")),)
+        name = _PLAIN[type(done)]
+        return (Pick(name, Text(f"pick-{name}"), passes=isinstance(done, Pass | Leave)),)
     match done:
         case Build():
             return _field_pick(view, done.field), _track_pick(done.field, done.track)

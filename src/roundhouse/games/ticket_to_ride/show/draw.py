@@ -17,8 +17,9 @@ from ..rules.packed import route_of
 from ..rules.plan import Plan
 from ..seen.view import View
 from .art import CARD, FONT, HOT, defs
-from .map import EDITIONS, HEIGHT, WIDTH, layout, names, printed
+from .map import EDITIONS, HEIGHT, WIDTH, clear_space, layout, names, printed
 from .networks import networks
+from .wanted import tickets_of
 
 #: So many bits of a picture are kept: most of them stay the same from one move to the next.
 REMEMBERED: Final = 4096
@@ -100,7 +101,7 @@ def _goals(view: View, plan: Plan) -> str:
         return ""
     label = networks(view.edition, view.owner, plan.seats, view.team)
     joined: dict[int, bool] = {}
-    for ticket in _mine(view):
+    for ticket in tickets_of(view):
         done = scoring.is_done(plan, label, ticket)
         for place in (plan.ticket_a[ticket], plan.ticket_b[ticket]):
             joined[place] = joined.get(place, True) and done
@@ -119,7 +120,7 @@ def _missing(view: View, plan: Plan) -> str:
         return ""
     pieces, missing = view.players[view.seat].pieces, view.missing_cards()
     marks = [
-        _lack(view.edition, view.seats, route, max(0, missing[route]))
+        _lack(view.edition, route, max(0, missing[route]))
         for route in view.open_routes()
         if plan.length[route] <= pieces
     ]
@@ -127,12 +128,10 @@ def _missing(view: View, plan: Plan) -> str:
 
 
 @lru_cache(REMEMBERED)
-def _lack(edition: str, seats: int, route: int, missing: int) -> str:
+def _lack(edition: str, route: int, missing: int) -> str:
     """How many cards are missing for a route."""
-    this, plan = layout(edition), editions.plan(edition, seats)
-    # A tunnel has its number in the middle.
-    spot = this.lines[route].spaces[0 if plan.tunnel[route] else plan.length[route] // 2]
-    at = f'transform="translate({spot.x:.1f} {spot.y:.1f}) scale({this.unit:.3g})"'
+    spot = clear_space(edition, route)
+    at = f'transform="translate({spot.x:.1f} {spot.y:.1f}) scale({layout(edition).unit:.3g})"'
     if not missing:
         return f'<use href="#tr-tick" {at}/>'
     number = (
@@ -145,9 +144,4 @@ def _lack(edition: str, seats: int, route: int, missing: int) -> str:
 def _goal_places(view: View, plan: Plan) -> frozenset[int]:
     if view.team is None:
         return frozenset()
-    return frozenset(place for ticket in _mine(view) for place in (plan.ticket_a[ticket], plan.ticket_b[ticket]))
-
-
-def _mine(view: View) -> list[int]:
-    """The tickets that I must join: my own, my team's, and those I choose from."""
-    return [*(view.tickets or ()), *(view.rack_tickets or ()), *(view.offer or ())]
+    return frozenset(place for ticket in tickets_of(view) for place in (plan.ticket_a[ticket], plan.ticket_b[ticket]))

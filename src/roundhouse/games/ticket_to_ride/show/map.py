@@ -35,6 +35,9 @@ USUAL: Final = 36.0
 STEPS: Final = 40  # a curve is measured in so many parts
 #: So many boards are remembered on the plane.
 EDITIONS: Final = 64
+#: So many routes, too, with the space that is clear of names; and what a mark there covers around its middle.
+REMEMBERED: Final = 4096
+NOTE: Final = 8.5
 #: And so many maps with the names of somebody's goals first.
 KEPT: Final = 512
 
@@ -335,7 +338,8 @@ Area = tuple[float, float, float, float]
 
 
 class Name(Struct, frozen=True):
-    """The name of a place: where it stands, how it is anchored, on which side, and how many routes meet there."""
+    """The name of a place: where it stands, how it is anchored, on which side, how many routes meet there, and what it
+    covers."""
 
     place: int
     x: float
@@ -343,6 +347,7 @@ class Name(Struct, frozen=True):
     anchor: str
     side: str
     routes: int
+    area: Area
 
 
 @lru_cache(KEPT)
@@ -387,8 +392,24 @@ def _written(edition: str) -> tuple[Name, ...]:
         side, anchor, x, y, area = _spot(place, this, _letters(this), crowd, written)
         written.append(area)
         routes = sum(number in (route.a, route.b) for route in this.board.routes)
-        found.append(Name(number, x, y, anchor, side, routes))
+        found.append(Name(number, x, y, anchor, side, routes, area))
     return tuple(found)
+
+
+@lru_cache(REMEMBERED)
+def clear_space(edition: str, route: int) -> Space:
+    """The space of a route for a mark that covers no name: as near to its middle as can be. A tunnel has its number in
+    the middle, so its mark stands at an end."""
+    this = layout(edition)
+    spaces, rim = this.lines[route].spaces, NOTE * this.unit
+    covered = [name.area for name in _written(edition)]
+    middle = 0 if this.board.routes[route].tunnel else len(spaces) // 2
+
+    def cost(number: int) -> tuple[int, int]:
+        spot = spaces[number].x, spaces[number].y
+        return sum(_within(spot, area, rim) for area in covered), abs(number - middle)
+
+    return spaces[min(range(len(spaces)), key=cost)]
 
 
 def _spot(

@@ -34,6 +34,7 @@ from ..rules.plan import Plan
 from ..seen.view import View, guess
 from .art import fan
 from .elements import routes_by_element
+from .wanted import serves
 
 #: Where a card comes to lie, in the order of the moves.
 WHERE: Final = ("hand", "rack")
@@ -70,7 +71,7 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
         case Celebrate():
             return (Pick("celebrate", Text("pick-celebrate", {"points": plan.flag_points})),)
     # What needs no more words than its own: decline, wait, pass.
-    return (Pick(wish.WORD, Text(f"pick-{wish.WORD}")),)
+    return (Pick(wish.WORD, Text(f"pick-{wish.WORD}"), passes=True),)
 
 
 def take_pick(view: View, slot: int) -> Pick:
@@ -82,7 +83,8 @@ def take_pick(view: View, slot: int) -> Pick:
 
 def _claim_path(view: View, plan: Plan, wish: Claim) -> tuple[Pick, ...]:
     length = plan.length[wish.route]
-    route = Pick(names.route_element(plan, wish.route), route_text(plan, wish.route))
+    helps = serves(view, wish.route)
+    route = Pick(names.route_element(plan, wish.route), route_text(plan, wish.route), serves=helps)
     paid = _paid_pick(wish.colour, length - wish.wilds, wish.wilds)
     if isinstance(wish, TeamClaim):
         return (route, paid, *_from_rack(view, wish.colour, length, wish))
