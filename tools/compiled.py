@@ -18,17 +18,10 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / ".fingerprint"
-#: What is hot: the kernel's chance and playouts, the search; of every game the rules, those that lie in the folder of
-#: the only map that has them, the bots, and the facts that they look up all the time.
-HOT = (
-    "core/chance.py",
-    "core/playout.py",
-    "bots/search.py",
-    "games/*/printed/facts.py",
-    "games/*/rules/*.py",
-    "games/*/*/*/*.py",
-    "games/*/bots/*.py",
-)
+#: What is hot of the house: chance, playouts, the search.
+KERNEL = ("core/chance.py", "core/playout.py", "bots/search.py")
+#: And of every game: the facts that are looked up all the time, the rules and the bots, the folders of its maps.
+GAMES = ("printed/facts.py", "rules/*.py", "bots/*.py", "*/*/*.py")
 #: Structs cannot be compiled, and what only says something is not worth it; in the folder of a map: its game, its
 #: settings, what is drawn below it, what is said at its table.
 MAP_COOL = ("game.py", "settings.py", "land.py", "guide.py", "phrases.py")
@@ -39,7 +32,8 @@ QUICK, BEST = 1, 3
 
 
 def modules() -> list[str]:
-    found = sorted(path for pattern in HOT for path in SOURCE.glob(pattern) if path.name not in COOL)
+    hot = (*KERNEL, *(f"games/*/{pattern}" for pattern in GAMES))
+    found = sorted(path for pattern in hot for path in SOURCE.glob(pattern) if path.name not in COOL)
     return [str(path.relative_to(SOURCE.parent)) for path in found]
 
 
