@@ -44,8 +44,10 @@ TOKEN = "token-of-the-bench-------------"  # noqa: S105
 HEADERS = {"Authorization": f"Bearer {TOKEN}"}
 #: Lines that pages share, as behind a proxy.
 LINES = 64
-#: How many open their sockets at once.
+#: How many open their sockets at once, and how many seconds they have played when it begins to count: whoever comes
+#: fetches everything, and hundreds do every second.
 COMING = 50
+SETTLING = 10.0
 #: Games that are looked at side by side, and for how many.
 MIXED = (
     ("railroad_ink", 2),
@@ -215,8 +217,8 @@ class Crowd:
 async def gather(
     served: Served, lines: Lines, tables: list[str], every: float, seconds: float, plain: bool
 ) -> tuple[Crowd, float, float]:
-    """A crowd that has come altogether plays for so many seconds; how long it took to come, and which share of a core
-    the server had while it played."""
+    """A crowd that has come altogether, and settled, plays for so many seconds; how long it took to come, and
+    which share of a core the server had while it played."""
     crowd = Crowd(lines, every, plain)
     begun = time.monotonic()
     end = begun + 3600.0
@@ -228,6 +230,7 @@ async def gather(
             if page.done():
                 page.result()
     came = time.monotonic() - begun
+    await asyncio.sleep(SETTLING)
     crowd.plays.clear()
     crowd.looks.clear()
     before = used(served)

@@ -31,6 +31,27 @@ PAUSES = (0.5, 1, 2, 4, 8, 15, 30, 60, 60, 60)
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
+class At:
+    """Somebody is at a table that is dealt: nobody else is, until they leave. `async with hall.at(live) as table:`"""
+
+    __slots__ = ("hall", "live")
+
+    def __init__(self, hall: Hall, live: LiveTable) -> None:
+        self.hall, self.live = hall, live
+
+    async def __aenter__(self) -> Table:
+        await self.live.lock.acquire()
+        try:
+            await self.hall.catch_up(self.live)
+            return self.live.table
+        except BaseException:
+            self.live.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.live.lock.release()
+
+
 class Hall:
     """Finds tables, keeps them true to the store, and writes what happens at them. What happens there is said in
     playing, seating, chatting and bot_turns."""
@@ -133,11 +154,9 @@ class Hall:
 
     # -- at a table -----------------------------------------------------------------------------------------------
 
-    @contextlib.asynccontextmanager
-    async def at(self, live: LiveTable) -> AsyncIterator[Table]:
+    def at(self, live: LiveTable) -> At:
         """Hold a table as it is now, and play or look there."""
-        async with self.holding(live):
-            yield live.table
+        return At(self, live)
 
     @contextlib.asynccontextmanager
     async def holding(self, live: LiveTable) -> AsyncIterator[None]:

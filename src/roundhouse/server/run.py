@@ -46,6 +46,7 @@ def serve(settings: Settings) -> None:
         port=settings.port,
         log_config=None,
         access_log=False,
+        server_header=False,
         ws_max_size=8192,
         ws_ping_interval=20,
         ws_per_message_deflate=False,  # messages are short: it would cost more than it saves
