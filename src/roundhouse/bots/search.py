@@ -120,21 +120,22 @@ class Race:
                 continue
             if self.clock.is_over():
                 return False
+            begun = self.clock.spent()
             points, wins = play_on(self.desk.game, self.policy, state.clone(), seat, rival.line, Common(seed))
             found.append((rival, points, wins))
             self.playouts += 1
             if self.playouts == 1:
-                self.narrow()
+                self.narrow(self.clock.spent() - begun)
         for rival, points, wins in found:
             rival.points.append(points)
             rival.wins.append(wins)
             rival.scores.append(points + self.policy.stake * wins)
         return True
 
-    def narrow(self) -> None:
-        """After the first playout: compare no more candidates than time allows."""
+    def narrow(self, playout: float) -> None:
+        """After the first playout, which has taken so long: compare no more candidates than time allows."""
         if self.clock.seconds > 0.0:
-            able = int(self.clock.seconds / max(self.clock.spent(), 1e-6) / LEAST_WORLDS)
+            able = int((self.clock.seconds - self.clock.spent()) / max(playout, 1e-6) / LEAST_WORLDS)
             for rival in self.rivals[max(able, LEAST_LINES) :]:
                 rival.living = False
 
