@@ -34,7 +34,7 @@ DATA = ROOT / "build/learn"
 #: Games in a file; boards followed at each step; ways to draw a round among which it goes astray.
 CHUNK, WIDTH, ASTRAY = 50, 4, 8
 #: How much the weights by hand are believed: as much as so many boards.
-RIDGE = 30.0
+RIDGE = 20.0
 Rows: TypeAlias = Any  # an array; the types of numpy are not here where nobody learns
 
 

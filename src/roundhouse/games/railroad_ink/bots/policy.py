@@ -12,7 +12,6 @@ from ....core.errors import BadOption
 from ....core.game import Game
 from ....core.policy import Line, Policy
 from ....core.state import State as BaseState
-from ..rules.scoring import tally
 from ..rules.state import State
 from .judge import BY_HAND, Judge, learned
 from .rounds import alone, plans
@@ -61,10 +60,14 @@ class Beginner(Bot):
 
 
 class Planner(Policy):
-    """What the search thinks with. A candidate is a whole round; it is played on to the end of the game. Where
-    something was learned about the expansion (bench/learn.py), that judges what a board promises."""
+    """What the search thinks with. A candidate is a whole round; after the next one, drawn with dice that may come, the
+    board is judged: playing on to the end tells less, as luck hides more than it shows. Where something was learned
+    about the expansion (bench/learn.py), that judges what a board promises."""
 
+    horizon: ClassVar[int] = 2
     breadth: ClassVar[int] = 10
+    #: Boards followed at each step of the round to come.
+    AHEAD: Final = 4
 
     def __init__(self, width: int = 16, judge: Judge | None = None) -> None:
         self.width = width
@@ -88,7 +91,10 @@ class Planner(Policy):
         return alone(cast(State, desk.guess()), desk.seat), 0
 
     def follower(self) -> Policy:
-        return Planner(1, self.given)
+        return Planner(self.AHEAD, self.given)
+
+    def clock(self, state: BaseState) -> int:
+        return cast(State, state).round
 
     def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
         board = cast(State, state)
@@ -101,4 +107,7 @@ class Planner(Policy):
 
     def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
         """The others do not matter: their boards are theirs."""
-        return float(tally(cast(State, state).boards[seat].cells).total()), 0.0
+        after = cast(State, state)
+        # The dice of the round that has begun are not drawn yet.
+        rounds = after.rounds - after.round + 1 if after.actors() else 0
+        return self.judge(after.expansion).worth(after.boards[seat], rounds), 0.0
