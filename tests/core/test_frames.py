@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import roundhouse as rh
 from roundhouse.core.drawing import Drawing
 from roundhouse.core.frames import board_change, edits, frame, ids, patched, pieces, sight, snapshot, snapshots, way
 from roundhouse.core.record import Entry
+from roundhouse.core.scene import Area
 from roundhouse.core.table import Table
 
 markup = st.lists(st.sampled_from(["<g>", "</g>", '<g id="a">', '<use id="b" x="1"/>', "words ", ' id="c"', "<"]))
@@ -96,6 +98,21 @@ def test_a_move_that_a_reader_cannot_see_is_no_frame() -> None:
     assert hidden is None
     assert shown is not None
     assert [change.seat for change in shown.boards] == [1]
+
+
+def test_areas_that_come_or_go_are_told() -> None:
+    table = Table.new("railroad_ink", seats=2, seed="areas")
+    tr = table.words("en")
+    now = sight(table, snapshot(table), 0, tr)
+    hand, stock = Area("hand", "hand", "Hand"), Area("stock", "stock", "Stock")
+    before, after = replace(now, around=(hand,)), replace(now, around=(stock, hand))
+    came = frame(before, after, 1, 0)
+    assert came is not None
+    assert (came.areas, came.order) == ((stock,), ("stock", "hand"))
+    gone = frame(after, before, 2, 0)
+    assert gone is not None
+    assert (gone.areas, gone.order) == ((), ("hand",))
+    assert frame(before, before, 3, 0) is None
 
 
 def test_a_still_table_stays_as_it_is() -> None:

@@ -70,8 +70,8 @@ class Page:
                     board["live"] = patched(board["live"], edits)
                     board["notes"] = change.get("notes", board["notes"])
                     assert change["edits"] or "notes" in change
-                changed = {area["name"]: area for area in frame["areas"]}
-                areas = [changed.get(area["name"], area) for area in areas]
+                there = {area["name"]: area for area in (*areas, *frame["areas"])}
+                areas = [there[name] for name in frame.get("order", [area["name"] for area in areas])]
                 self.check({seat: board["live"] for seat, board in boards.items()}, frame["move"])
             news["areas"] = areas
             news["log"] = self.state["log"][: news["log_from"]] + news["log"]

@@ -45,6 +45,12 @@ test("what is new leads to the whole", () => {
   assert.deepEqual(state.log.map(one => one.text), ["one", "three"]);
 });
 
+test("areas come and go", () => {
+  const later = { ...frame(4, []), areas: [{ name: "auction", title: "here" }], order: ["auction", "stock"] };
+  const state = whole({ ...news, frames: [later] }, before);
+  assert.deepEqual(state.areas.map(area => area.title), ["here", "same"]);
+});
+
 test("it goes on from nothing else", () => {
   assert.equal(whole(news, null), null);
   assert.equal(whole(news, { ...before, number: 5 }), null);

@@ -166,9 +166,13 @@ class Sight(Struct, frozen=True):
 
     @property
     def layers(self) -> tuple[str, ...]:
-        """The keys of the boards' static layers, and the names of the areas: as long as they are the same, differences
-        can be told."""
-        return (*(drawing.key for drawing in self.boards.values()), *(area.name for area in self.around))
+        """The keys of the boards' static layers: as long as they are the same, differences can be told."""
+        return tuple([drawing.key for drawing in self.boards.values()])
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The names of the areas."""
+        return tuple([area.name for area in self.around])
 
 
 def sight(table: Table, then: Snapshot, seat: int | None, tr: Translator, view: View | None = None) -> Sight:
@@ -222,6 +226,8 @@ class Frame(Struct, frozen=True, gc=False):
     #: Those around the board that are others than before.
     areas: tuple[Area, ...]
     flights: tuple[Flight, ...] = ()
+    #: The names of all that lie around the board now, if others did before.
+    order: tuple[str, ...] | None = None
 
 
 def frame(before: Sight, after: Sight, move: int, seat: int, back: bool = False) -> Frame | None:
@@ -235,9 +241,10 @@ def frame(before: Sight, after: Sight, move: int, seat: int, back: bool = False)
         if change is not None:
             boards.append(change)
     areas = tuple(area for area in after.around if area not in before.around)
-    if not events and not boards and not areas:
+    order = None if after.order == before.order else after.order
+    if not events and not boards and not areas and order is None:
         return None
-    return Frame(move, seat, back, events, tuple(boards), areas, () if back else after.flights)
+    return Frame(move, seat, back, events, tuple(boards), areas, () if back else after.flights, order)
 
 
 def frames(then: Sight, steps: Iterable[tuple[int, int, Sight]]) -> list[Frame]:

@@ -328,7 +328,8 @@ class FrameInfo(Struct):
     """One thing that happened, as far as its reader may see it. `move` is its number among the moves that stand, `seat`
     who made it. `back`: moves were taken back, and `move` is how many stand now. `lines` can be read since; those of a
     round in which all moved at once come with the move that shows them. `areas` are those around the board that are
-    others than before, `flights` what moves. `sheet` comes in a reel."""
+    others than before, `order` the names of all that lie there then if others did before, `flights` what moves. `sheet`
+    comes in a reel."""
 
     move: int
     seat: int
@@ -337,6 +338,7 @@ class FrameInfo(Struct):
     boards: list[BoardChange]
     areas: list[AreaInfo]
     flights: list[FlightInfo]
+    order: list[str] | UnsetType = UNSET
     sheet: SheetInfo | UnsetType = UNSET
 
 

@@ -45,7 +45,8 @@ export function after(drawings, frame) {
  * @param {FrameInfo} frame
  */
 export function beside(areas, frame) {
-  return areas.map(area => frame.areas.find(now => now.name === area.name) ?? area);
+  const there = new Map([...areas, ...frame.areas].map(area => [area.name, area]));
+  return (frame.order ?? areas.map(area => area.name)).flatMap(name => there.get(name) ?? []);
 }
 
 /**
@@ -140,6 +141,7 @@ export function shots(frame, mine) {
     boards: [change],
     lines: frame.lines.filter(line => line.seat === change.seat),
     areas: [],
+    order: undefined,
     flights: frame.flights.filter(flight => flight.seat === change.seat),
   }));
   return [...parts, rest];
@@ -171,6 +173,7 @@ export function joined(found) {
       boards: [...before.boards, ...shot.boards],
       areas: [...before.areas.filter(area => !newer.has(area.name)), ...shot.areas],
       flights: [...before.flights, ...shot.flights],
+      order: shot.order ?? before.order,
       sheet: shot.sheet ?? before.sheet,
     };
   }

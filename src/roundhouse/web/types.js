@@ -35,7 +35,7 @@
  *   verdict: string[]}} SheetInfo
  * @typedef {{art: string, way: string[], seat: number | null}} FlightInfo
  * @typedef {{move: number, seat: number, back: boolean, lines: LogLine[], boards: BoardChange[],
- *   areas: AreaInfo[], flights: FlightInfo[], sheet?: SheetInfo}} FrameInfo
+ *   areas: AreaInfo[], flights: FlightInfo[], order?: string[], sheet?: SheetInfo}} FrameInfo
  * @typedef {{id: string, game: string, title: string, options: string[], number: number, own_number: number,
  *   mark: string, since: number | null, frames: FrameInfo[], moves: number, seat: number | null, seats: SeatInfo[],
  *   over: boolean, prompt: string, picks: PickInfo[], art: string[],

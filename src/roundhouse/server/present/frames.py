@@ -23,6 +23,7 @@ def frame_info(frame: core.Frame, tr: Translator, have: Collection[str]) -> Fram
         [_board_change(change) for change in frame.boards],
         [area_info(area, have) for area in frame.areas],
         [FlightInfo(flight.art, list(flight.way), flight.seat) for flight in frame.flights],
+        UNSET if frame.order is None else list(frame.order),
     )
 
 
