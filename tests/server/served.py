@@ -31,6 +31,7 @@ UNLIMITED = dict.fromkeys(
         "boards_a_day",
         "chat_a_day",
         "undos_a_day",
+        "analyses_a_day",
         "waiting_tables",
         "unfinished_tables",
     ),

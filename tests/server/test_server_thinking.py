@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from roundhouse.analysis import Question
 from roundhouse.core.table import Table
 from roundhouse.server import thinking
 from roundhouse.server.thinking import Thinkers, Thought, Worker, think
@@ -137,11 +138,11 @@ def test_a_worker_that_is_stopped_is_ended_and_the_table_goes_on(monkeypatch: py
         asked: list[str] = []
         original = Worker._try
 
-        async def watched(self: Worker, thought: Thought, bot: str, *what: Any) -> tuple[int, bool]:
+        async def watched(self: Worker, work: Any, thought: Thought, bot: str, *what: Any) -> Any:
             asked.append(bot)
             # Only the stopped one is given up soon: the next may take the time that it needs to start.
             monkeypatch.setattr(thinking, "PATIENCE", 0.2 if len(asked) == 1 else 100)
-            return await original(self, thought, bot, *what)
+            return await original(self, work, thought, bot, *what)
 
         monkeypatch.setattr(Worker, "_try", watched)
         assert asyncio.run(thinkers.choose(_thought("a"), "standard", table.view(0), moves, None)) in moves
@@ -205,3 +206,31 @@ def test_who_leaves_is_not_thought_for(slow: Slow) -> None:
     outcomes = asyncio.run(all_of_them())
     assert slow.thoughts == ["a0", "0"]
     assert [type(outcome).__name__ for outcome in outcomes] == ["int", "HTTPException", "int"]
+
+
+def test_finished_games_are_explained_behind_everybody_else(slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision of one that came first waits for bots that came later, also for those at tables without people."""
+    table = Table.new("railroad_ink", seed="room")
+    question = Question("railroad_ink", None, 1, 1, 0, table.view(0), [1, 2], (1,))
+
+    def study(*_: Any) -> None:
+        slow.thoughts.append("study")
+
+    monkeypatch.setattr(thinking, "study", study)
+
+    async def wait() -> None:
+        thinkers = Thinkers(1)
+        first = asyncio.create_task(thinkers.choose(_thought("first"), "standard", table.view(0), [1, 2], None))
+        await asyncio.sleep(0)
+        late = asyncio.create_task(thinkers.study("analysis", 0, question, 10))
+        await asyncio.sleep(0)
+        bots = [
+            asyncio.create_task(thinkers.choose(_thought(name), "standard", table.view(0), [1, 2], None, alone=alone))
+            for name, alone in (("lonely", True), ("awaited", False))
+        ]
+        await asyncio.sleep(0)
+        slow.go_on.set()
+        await asyncio.gather(first, late, *bots)
+
+    asyncio.run(wait())
+    assert slow.thoughts == ["first0", "awaited0", "lonely0", "study"]

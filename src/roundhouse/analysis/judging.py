@@ -42,8 +42,8 @@ from ..core.view import View
 
 #: In so many worlds at most each half of the work is done.
 MOST_WORLDS = 64
-#: Fewer worlds tell nothing.
-FEWEST = 4
+#: However little time there is, lines are looked at in so many worlds, and then measured in so many.
+LOOKED, MEASURED = 2, 4
 #: The number of the first world that lines are measured in: the same for all decisions, so that where everybody plays
 #: for themselves boards can be held beside each other under the same dice.
 FRESH = 1000
@@ -173,13 +173,13 @@ def judge(question: Question, budget: Budget) -> Judged:
     played = _Runner(question.played, stays=True)
     others = [line for line in policy.candidates(desk, policy.breadth) if line != question.played]
     field = [played, *map(_Runner, others)]
-    heats.run(field, budget.ms // 2, min(budget.worlds, MOST_WORLDS))
+    heats.run(field, budget.ms // 2, min(budget.worlds, MOST_WORLDS), LOOKED)
     best = heats.better(field)
     heats.world = FRESH
     final = [_Runner(question.played, True), _Runner((), True)]
     if best is not None:
         final.append(_Runner(best.line, True))
-    heats.run(final, budget.ms - budget.ms // 2, min(budget.worlds, MOST_WORLDS))
+    heats.run(final, budget.ms - budget.ms // 2, min(budget.worlds, MOST_WORLDS), MEASURED)
     found = [one.sample() for one in final]
     if best is not None:
         gain, error = paired(final[2].scores, final[0].scores)
@@ -195,21 +195,22 @@ class _Heats:
         self.desk, self.policy, self.seed = desk, policy, seed
         self.world = 0
 
-    def run(self, field: list[_Runner], ms: int, worlds: int) -> None:
+    def run(self, field: list[_Runner], ms: int, worlds: int, fewest: int) -> None:
         clock, batch, tried = Clock(Budget(ms)), 0, 0
-        while tried < worlds and (tried < FEWEST or not clock.is_over()):
-            self.try_world(field)
+        while tried < worlds and (tried < fewest or not clock.is_over()):
+            self.try_world(field, clock if ms and not tried else None)
             tried += 1
-            if tried == 1 and ms:
-                self.narrow(field, clock)
             if tried == sum(BATCHES[: batch + 1]):
                 batch += 1
                 self.drop(field)
 
-    def try_world(self, field: list[_Runner]) -> None:
+    def try_world(self, field: list[_Runner], clock: Clock | None) -> None:
+        """`clock`: after the first line it is known how many can be looked at."""
         self.world += 1
         state, seat = self.policy.world(self.desk)
-        for one in field:
+        for place, one in enumerate(field):
+            if place == 1 and clock is not None:
+                self.narrow(field, clock)
             if one.living:
                 # The same dice for all seats in the world of the same number.
                 chance = Common((self.seed * 7919 + self.world * 104729) & 0x7FFFFFFF)
@@ -220,8 +221,7 @@ class _Heats:
 
     def narrow(self, field: list[_Runner], clock: Clock) -> None:
         """Look at no more lines than time allows."""
-        one = clock.spent() / len(field)
-        able = int(clock.seconds / max(one, 1e-6) / LEAST_WORLDS)
+        able = int(clock.seconds / max(clock.spent(), 1e-6) / LEAST_WORLDS)
         for runner in field[max(able, LEAST_LINES) :]:
             runner.living = runner.stays
 

@@ -54,6 +54,21 @@ def line_words(game: Game, view: View, line: Line, tr: Translator) -> list[str]:
     return found
 
 
+def foreseen(game: Game, view: View, line: Line) -> View:
+    """What the view's seat sees after a line, as far as it can tell."""
+    for move in line:
+        ahead = outlook(game, view, move).view
+        if ahead is None:
+            break
+        view = ahead
+    return view
+
+
+def curve_title(analysis: Analysis, name: str) -> str:
+    """The key of a curve's title."""
+    return f"curve-{name}" if name == "chances" else f"curve-{name}-{'apart' if analysis.apart else 'ahead'}"
+
+
 def spoken(table: Table, analysis: Analysis, tr: Translator) -> list[Spoken]:
     """All decisions, in words."""
     asked = {(one.move, one.seat): one for one in questions(table)}

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 
 from ..analysis import Analysis, Judged, Question, judge, review
 from ..analysis.review import decisions_of
-from ..analysis.words import seat_words, spoken, turning_words
+from ..analysis.words import curve_title, seat_words, spoken, turning_words
 from ..bots import Budget
 from ..core.chart import chart
 from ..core.errors import BadOption
@@ -132,7 +132,3 @@ def draw(table: Table, found: Analysis, tr: Translator, folder: Path) -> None:
         path = folder / f"{curve.name}.svg"
         path.write_text(chart(curve, parties(table, tr), seats, title, tr("curve-moves"), marks), encoding="utf-8")
         console.print(tr("cli-written", file=str(path)), soft_wrap=True)
-
-
-def curve_title(found: Analysis, name: str) -> str:
-    return f"curve-{name}" if name == "chances" else f"curve-{name}-{'apart' if found.apart else 'ahead'}"

@@ -18,6 +18,8 @@ TOP: Final = 14
 BOTTOM: Final = 24
 #: Names stand so far apart, or they would lie on each other.
 LINE: Final = 17
+#: Numbers of moves likewise.
+LABEL: Final = 24
 #: The colours of seats where a game has none of its own, as pages have them.
 COLOURS: Final = ("#1d6070", "#a8361c", "#6b4a00", "#4d2f78", "#2c5e1a", "#4a4a4a")
 #: Lines that are told apart without their colours.
@@ -48,11 +50,14 @@ def chart(
     )
     ground += f'<text x="{LEFT}" y="{HIGH - 6}">0</text><text x="{WIDE - RIGHT}" y="{HIGH - 6}" text-anchor="end">'
     ground += f"{last} {escape(moves)}</text>"
-    for move in dict.fromkeys(marks):
+    told = -LABEL
+    for move in sorted(set(marks)):
+        label = "" if x(move) < told + LABEL else str(move)
+        told = x(move) if label else told
         ground += (
             f'<path class="mark" stroke="currentColor" stroke-dasharray="2 3" '
             f'd="M{x(move):.1f},{TOP}V{HIGH - BOTTOM}"/>'
-            f'<text class="mark" x="{x(move):.1f}" y="{TOP - 4}" text-anchor="middle">{move}</text>'
+            f'<text class="mark" x="{x(move):.1f}" y="{TOP - 4}" text-anchor="middle">{label}</text>'
         )
     ends = _apart([y(value) for value in curve.values[-1][1]])
     lines = []

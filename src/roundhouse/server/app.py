@@ -23,6 +23,7 @@ from prometheus_client import generate_latest, start_http_server
 
 from .. import __version__
 from . import bot_turns, orders, sweeping
+from .analysing import Analyses
 from .browser import Browsers, asker_of, bearer_of, header_of, lang_of, same_origin
 from .cookies import GiveCookie
 from .express import Express
@@ -119,7 +120,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
                 cache_control=CacheControlHeader(no_cache=True),
             ),
         ],
-        dependencies=_dependencies(hall, looks, buckets, sockets),
+        dependencies=_dependencies(hall, looks, Analyses(hall), buckets, sockets),
         lifespan=[lifespan],
         before_request=check,
         after_request=dress,
@@ -140,7 +141,9 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     return app
 
 
-def _dependencies(hall: Hall, looks: Looks, buckets: Buckets, sockets: Sockets) -> dict[str, Provide]:
+def _dependencies(
+    hall: Hall, looks: Looks, analyses: Analyses, buckets: Buckets, sockets: Sockets
+) -> dict[str, Provide]:
     """What handlers are given by its name. Each asks for the one before: what depends on nothing would be resolved side
     by side, in tasks that cost more than a move does."""
 
@@ -149,6 +152,9 @@ def _dependencies(hall: Hall, looks: Looks, buckets: Buckets, sockets: Sockets) 
 
     async def looks_of(hall: NamedDependency[Hall]) -> Looks:  # noqa: ARG001
         return looks
+
+    async def analyses_of(looks: NamedDependency[Looks]) -> Analyses:  # noqa: ARG001
+        return analyses
 
     async def buckets_of(looks: NamedDependency[Looks]) -> Buckets:  # noqa: ARG001
         return buckets
@@ -159,6 +165,7 @@ def _dependencies(hall: Hall, looks: Looks, buckets: Buckets, sockets: Sockets) 
     return {
         "hall": Provide(hall_of),
         "looks": Provide(looks_of),
+        "analyses": Provide(analyses_of),
         "buckets": Provide(buckets_of),
         "sockets": Provide(sockets_of),
     }

@@ -18,6 +18,9 @@ CHARACTERS = 4096
 #: A look or a move costs one. What is asked at a table costs by its last word, anything else by its beginning.
 AT_TABLE = {
     "hint": 15.0,
+    "analyse": 15.0,
+    "analysis": 3.0,
+    "expert": 3.0,
     "fair": 15.0,
     "story": 15.0,
     "record": 3.0,

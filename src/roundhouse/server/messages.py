@@ -567,6 +567,69 @@ class StoryInfo(Struct):
     luck: list[LuckInfo]
 
 
+class Analyse(Struct, forbid_unknown_fields=True):
+    """Explain a finished game, or (`stop`) do so no longer."""
+
+    stop: bool = False
+
+
+class AnalysedSeat(Struct):
+    """A seat's game in a few sentences."""
+
+    seat: int
+    name: str
+    total: int
+    words: list[str]
+
+
+class TurningInfo(Struct):
+    """A moment in which much changed: by a decision, or by chance (`kind`)."""
+
+    kind: str
+    move: int
+    seat: int
+    words: str
+
+
+class DecisionInfo(Struct):
+    """What a seat did from the move `move` to the move `last` of those that stand, what an expert would have done (move
+    by move; nothing where that was no better), and what it would have been worth. `verdict`: best, close, slip or
+    mistake; `label` says it in words."""
+
+    move: int
+    last: int
+    seat: int
+    verdict: str
+    label: str
+    played: list[str]
+    expert: list[str]
+    worth: str
+
+
+class AnalysisInfo(Struct):
+    """A finished game explained. `status`: none, running or done; while it runs, `done` of `total` decisions are
+    judged, and whoever is told that they `may_stop` may."""
+
+    status: str
+    done: int
+    total: int
+    may_stop: bool
+    seats: list[AnalysedSeat]
+    curves: list[CurveInfo]
+    turnings: list[TurningInfo]
+    decisions: list[DecisionInfo]
+
+
+class ExpertInfo(Struct):
+    """The table as it would have been after what an expert would have done, as far as that can be foreseen, and the way
+    to the first move."""
+
+    seat: int
+    path: list[str]
+    drawing: DrawingInfo
+    areas: list[AreaInfo]
+
+
 class FaultInfo(Struct):
     """What is wrong with a board's file, and where: the line, and the part of the file."""
 

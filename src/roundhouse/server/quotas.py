@@ -14,7 +14,7 @@ A_DAY = 24 * 3600
 #: Families and schools share an address; whoever makes up persons does, too.
 SHARE = 5
 REMEMBERED = 100_000
-TABLES, BOARDS, CHAT, UNDOS = "tables", "boards", "chat", "undos"
+TABLES, BOARDS, CHAT, UNDOS, ANALYSES = "tables", "boards", "chat", "undos", "analyses"
 
 
 class Enough(RoundhouseError):
@@ -34,6 +34,7 @@ class Quotas:
             BOARDS: settings.boards_a_day,
             CHAT: settings.chat_a_day,
             UNDOS: settings.undos_a_day,
+            ANALYSES: settings.analyses_a_day,
         }
         self._clock = clock
         self._day = -1

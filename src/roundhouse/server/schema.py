@@ -106,6 +106,17 @@ chat = Table(
     Index("ix_chat_table", "table"),
 )
 
+#: Finished games explained: how far it has come, and what was found out, as JSON.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("found", Text),
+)
+
 #: Who may not come: a person (the hash of a cookie) or an address (one, or a network).
 bans = Table(
     "bans",

@@ -37,6 +37,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     boards_a_day: int = 30
     chat_a_day: int = 1000
     undos_a_day: int = 2000
+    analyses_a_day: int = 40
     #: Tables that one person may have set up and that are not over: those that wait for people, and all of them.
     waiting_tables: int = 20
     unfinished_tables: int = 100

@@ -361,6 +361,10 @@ class Store:
         news = f"{CHAT}:{only}" if only else CHAT
         await self._submit(_Job(table, news, lambda connection: _say_once(connection, row)))
 
+    async def write(self, table: str, kind: str, work: Callable[[Connection], Any]) -> None:
+        """Any other work on the database; what is for no table (an empty name) is news to nobody."""
+        await self._submit(_Job(table, kind, work))
+
     async def _submit(self, job: _Job) -> None:
         if self._closed or self.paused:
             raise Unsaved("the server is closing" if self._closed else "a backup is being restored")

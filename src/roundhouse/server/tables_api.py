@@ -26,6 +26,7 @@ from ..core.texts import Text, Translator
 from ..core.verify import verify
 from ..core.view import View
 from . import chatting, new_tables, playing, seating
+from .analysing import Analyses
 from .answers import Answer, looked, moved, reader_of, takes_gzip
 from .browser import asker_of, lang_of, owner_of
 from .errors import NotOver, RefusedAt
@@ -35,8 +36,11 @@ from .live import LiveTable
 from .looks import Ask, Looks
 from .messages import (
     Again,
+    Analyse,
+    AnalysisInfo,
     BoardText,
     Created,
+    ExpertInfo,
     ExplainedInfo,
     FairInfo,
     GiveToBot,
@@ -62,6 +66,7 @@ from .messages import (
     WhyNot,
 )
 from .present import previews
+from .present.analyses import analysis_info, expert_info
 from .present.chat import said_info
 from .present.fairness import fair_info
 from .present.hints import reason
@@ -70,7 +75,7 @@ from .present.reader import Reader
 from .present.replay import reel, replay_step
 from .present.story import story_info
 from .present.waiting import seats_info
-from .quotas import BOARDS, CHAT, TABLES, UNDOS
+from .quotas import ANALYSES, BOARDS, CHAT, TABLES, UNDOS
 from .rulepage import RuleText, rule_text
 from .store import Stored
 from .thinking import Thought
@@ -82,6 +87,7 @@ Req = Request[Any, Any, Any]
 TheHall = NamedDependency[Hall]
 TheBuckets = NamedDependency[Buckets]
 TheLooks = NamedDependency[Looks]
+TheAnalyses = NamedDependency[Analyses]
 ListName = Annotated[str, QueryParameter(name="list")]
 #: Answers that are written where they are made; PACKED: and packed.
 STATE = {200: ResponseSpec(TableState, generate_examples=False)}
@@ -355,6 +361,49 @@ class TablesApi(Controller):
         seen, tr = live.table, live.words(lang_of(request))
         return await looks.workroom.do(table, lambda: story_info(seen, tr))
 
+    @post("/{table:str}/analyse", summary="Explain a finished game, or stop doing so", status_code=200)
+    async def analyse(
+        self, request: Req, hall: TheHall, analyses: TheAnalyses, table: FromPath[str], data: JSONBody[Analyse]
+    ) -> AnalysisInfo:
+        live, asker = await hall.find(table), asker_of(request)
+        if data.stop:
+            await analyses.stop(live, asker.owner)
+            return _progress("none", 0, 0)
+        if await analyses.of(live) is None:
+            hall.quotas.take(ANALYSES, asker)
+        progress = await analyses.begin(live, asker.owner)
+        status = "running" if progress.found is None else "done"
+        return _progress(status, progress.done, progress.total, analyses.may_stop(live, asker.owner))
+
+    @get("/{table:str}/analysis", summary="A finished game explained: decisions, chances, luck; or how far that is")
+    async def analysis(self, request: Req, hall: TheHall, analyses: TheAnalyses, table: FromPath[str]) -> AnalysisInfo:
+        live = await hall.find(table)
+        progress = await analyses.of(live)
+        if progress is None:
+            return _progress("none", 0, 0)
+        if progress.found is None:
+            return _progress("running", progress.done, progress.total, analyses.may_stop(live, owner_of(request)))
+        seen, tr, found = live.table, live.words(lang_of(request)), progress.found
+        return await hall.workroom.do(table, lambda: analysis_info(seen, found, tr))
+
+    @get("/{table:str}/expert", summary="The table as it would have been after an expert's move")
+    async def expert(
+        self,
+        request: Req,
+        hall: TheHall,
+        analyses: TheAnalyses,
+        table: FromPath[str],
+        move: FromQuery[int],
+        by: FromQuery[int],
+        have: FromQuery[str] = "",
+    ) -> ExpertInfo:
+        live, reader = await hall.find(table), reader_of(request, None, have)
+        progress = await analyses.of(live)
+        if progress is None or progress.found is None:
+            raise BadOption("the game is not explained yet", Text("bad-not-explained"))
+        seen, tr, found = live.table, live.words(reader.lang), progress.found
+        return await hall.workroom.do(table, lambda: expert_info(seen, found, move, by, tr, reader.have))
+
     @post("/{table:str}/rematch", summary="The same people again")
     async def rematch(
         self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Again | None] = None
@@ -403,6 +452,10 @@ class TablesApi(Controller):
         address = f"{request.base_url}table/{live.id}"
         picture = await hall.workroom.do(table, lambda: _qr(address))
         return Response(picture, media_type="image/svg+xml")
+
+
+def _progress(status: str, done: int, total: int, may_stop: bool = False) -> AnalysisInfo:
+    return AnalysisInfo(status, done, total, may_stop, [], [], [], [])
 
 
 def _qr(address: str) -> bytes:

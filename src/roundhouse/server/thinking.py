@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, never in the event loop."""
+"""Bots think in processes of their own, never in the event loop; finished games are explained there, too."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import threading
 import time
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -23,6 +24,7 @@ from litestar.exceptions import TooManyRequestsException
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..analysis import Judged, Question, judge
 from ..bots import Budget, Expert, bot_names, make_bot
 from ..bots.levels import EXPERT_MS
 from ..core.bot import Bot, Desk
@@ -33,8 +35,8 @@ from ..core.view import View
 
 log = structlog.get_logger()
 #: Who waits for a worker, the first first: a bot with a plan, a bot that must make one, a person who asked for a hint,
-#: a bot at a table without people.
-PLANNED, AWAITED, HINT, ALONE = range(4)
+#: a bot at a table without people, a finished game that is explained.
+PLANNED, AWAITED, HINT, ALONE, STUDY = range(5)
 #: A thought that takes longer hangs: its process is ended. A process that has just started is slow, too.
 PATIENCE = 45.0
 #: So many hints wait for one worker; who asks for more has to ask again.
@@ -93,6 +95,11 @@ def think(
     return move, player.planned()
 
 
+def study(question: Question, ms: int) -> Judged:
+    """In the worker: what a decision of a finished game was worth."""
+    return judge(question, Budget(ms))
+
+
 def _worker_starts() -> None:
     # Ctrl-C is for the server, which then lets its workers go.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -134,10 +141,25 @@ class Worker:
     async def think(
         self, rank: int, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
     ) -> tuple[int, bool]:
+        """A bot's move; a search has less time the more wait."""
+
+        def work() -> tuple[Any, ...]:
+            ms = max(LEAST_MS, MOST_MS // (1 + self.waiting(PLANNED, AWAITED, HINT)))
+            return think, thought, bot, view, moves, board, ms
+
+        move, planned = await self._in_turn(rank, thought.table, work)
+        return move, planned
+
+    async def study(self, table: str, question: Question, ms: int) -> Judged:
+        """A decision of a finished game, when nobody else wants to know anything."""
+        judged: Judged = await self._in_turn(STUDY, table, lambda: (study, question, ms))
+        return judged
+
+    async def _in_turn(self, rank: int, table: str, work: Callable[[], tuple[Any, ...]]) -> Any:
         """The lowest rank first, then the table that was thought for least, then who came first. Who leaves while
         waiting is not thought for."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        spent = self._spent.get(thought.table, 0.0)
+        spent = self._spent.get(table, 0.0)
         heapq.heappush(self._waiting, (rank, spent, next(self._order), turn))
         self._let_in()
         try:
@@ -148,23 +170,22 @@ class Worker:
             raise
         # Who leaves now does not end the thought: the next one begins when the process is free.
         begun = time.monotonic()
-        ms = max(LEAST_MS, MOST_MS // (1 + self.waiting(PLANNED, AWAITED, HINT)))
-        thinking = asyncio.ensure_future(self._watched(thought, bot, view, moves, board, ms))
-        thinking.add_done_callback(lambda _: self._next(thought.table, time.monotonic() - begun))
+        thinking = asyncio.ensure_future(self._watched(*work()))
+        thinking.add_done_callback(lambda _: self._next(table, time.monotonic() - begun))
         return await asyncio.shield(thinking)
 
-    async def _watched(self, *what: Any) -> tuple[int, bool]:
+    async def _watched(self, *what: Any) -> Any:
         try:
             return await self._try(*what)
         except BrokenProcessPool:
             self._pool = None
             return await self._try(*what)
 
-    async def _try(self, *what: Any) -> tuple[int, bool]:
+    async def _try(self, *what: Any) -> Any:
         pool = self.ready()
         try:
             async with asyncio.timeout(PATIENCE):
-                return await asyncio.get_running_loop().run_in_executor(pool, think, *what)
+                return await asyncio.get_running_loop().run_in_executor(pool, *what)
         except TimeoutError:
             self._end()
             raise Hangs from None
@@ -255,6 +276,14 @@ class Thinkers:
                     self._planned.popitem(last=False)
             return move
         return secrets.choice(moves)
+
+    async def study(self, table: str, number: int, question: Question, ms: int) -> Judged:
+        """Judge a decision of a finished game; `number` says which worker does it."""
+        return await self._workers[number % len(self._workers)].study(table, question, ms)
+
+    @property
+    def workers(self) -> int:
+        return len(self._workers)
 
     def _rank(self, thought: Thought) -> int:
         if not thought.table:

@@ -1,5 +1,6 @@
 /** What the moment calls for, under the prompt: a seat to take, somebody to invite, the end of the game. */
 /** @import {TableState} from "./types.js" */
+/** @import {Analysis} from "./analysis.js" */
 /** @import {Counting} from "./counting.js" */
 /** @import {Replay} from "./replay.js" */
 /** @import {Table} from "./table.js" */
@@ -13,8 +14,9 @@ import { story } from "./story.js";
 import { t } from "./texts.js";
 
 export class Moment {
-  /** @param {Table} table @param {Replay} replay @param {Counting} counting */
-  constructor(table, replay, counting) {
+  /** @param {Table} table @param {Replay} replay @param {Counting} counting @param {Analysis} analysis */
+  constructor(table, replay, counting, analysis) {
+    this.analysis = analysis;
     this.table = table;
     this.replay = replay;
     this.counting = counting;
@@ -57,6 +59,7 @@ export class Moment {
   ending(state) {
     return h("p", { class: "actions" },
       h("button", { type: "button", class: "main", onclick: () => this.replay.open(state.moves, state.moves) }, t("replay")),
+      h("button", { type: "button", onclick: () => void this.analysis.open() }, t("analyse")),
       this.again(state),
       h("button", { type: "button", onclick: () => this.celebrate(state) }, t("score-sheet")),
       h("a", { class: "button plain", href: `/api/tables/${state.id}/record`, download: "" }, t("download")),
@@ -108,6 +111,7 @@ export class Moment {
         story(state.id),
         h("p", { class: "actions" },
           h("button", { type: "button", class: "main", onclick: watch }, t("replay")),
+          h("button", { type: "button", onclick: () => void this.analysis.open() }, t("analyse")),
           h("button", { type: "button", onclick: () => void this.end(state, true) }, t("count-again")),
           this.again(state),
           h("a", { class: "button plain", href: `/table/${state.id}/fair` }, t("fair"))),

@@ -1,5 +1,6 @@
 /** Going through a game step by step: slider, buttons, or by itself, at the speed at which others are followed. */
 /** @import {Step} from "./frames.js" */
+/** @import {Analysis} from "./analysis.js" */
 /** @import {Table} from "./table.js" */
 
 import { ask } from "./api.js";
@@ -10,19 +11,30 @@ import { dwell } from "./follow.js";
 import { steps } from "./frames.js";
 import { told } from "./now.js";
 import { t } from "./texts.js";
+import { Verdicts } from "./verdicts.js";
 
 /** So many moves come at once, as frames: no more than the server sends. */
 const REEL = 32;
 /** Milliseconds: who follows others at once still wants to see a replay go by. */
 const PACE = 700;
 
+const LINK = "move-";
+
+/** The move that the page's address leads to, if any. */
+export function linked() {
+  const move = location.hash.slice(1 + LINK.length);
+  return location.hash.startsWith(`#${LINK}`) && /^\d+$/.test(move) ? Number(move) : null;
+}
+
 export class Replay {
   /**
    * @param {HTMLElement} host
    * @param {Table} table
    * @param {() => number} pace how long to look at each move
+   * @param {Analysis} analysis
+   * @param {(where: string[], seat: number | null) => void} light
    */
-  constructor(host, table, pace) {
+  constructor(host, table, pace, analysis, light) {
     this.host = host;
     this.table = table;
     this.pace = pace;
@@ -48,6 +60,8 @@ export class Replay {
         h("button", { type: "button", class: "close", title: t("replay-close"), onclick: () => this.close() }, h("span", { "aria-hidden": true }, "×"), h("span", { class: "quiet" }, t("replay-close")))),
       this.caption,
     );
+    this.analysis = analysis;
+    this.verdicts = new Verdicts(host, table, analysis, light);
     table.on("seat", () => this.close());
   }
 
@@ -58,6 +72,8 @@ export class Replay {
    */
   open(moves, from = 0, playing = false) {
     this.on = true;
+    // Whoever was sent the link sees what is known of the game, too.
+    if (this.table.state?.over && !this.analysis.done) void this.analysis.look().catch(() => {});
     this.moves = moves;
     this.slider.max = String(moves);
     this.reels.clear();
@@ -73,6 +89,8 @@ export class Replay {
     this.on = false;
     this.play(false);
     this.host.hidden = true;
+    this.verdicts.show(null);
+    history.replaceState(null, "", location.pathname + location.search);
     this.table.lookBack(null);
   }
 
@@ -125,6 +143,9 @@ export class Replay {
     this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${words}`);
     // Pieces move with the step that follows, not where one jumps to.
     this.table.lookBack(step, shot && this.following(step, from) ? shot : undefined);
+    this.verdicts.show(step);
+    // The address of the page leads here.
+    history.replaceState(null, "", `#${LINK}${step.at}`);
   }
 
   /** What to say of a step that has nothing to tell. @param {Step} step */

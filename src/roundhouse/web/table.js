@@ -212,10 +212,11 @@ export class Table extends Events {
    * Show a step of a replay; null: the present.
    * @param {Step | null} step
    * @param {Shot} [shot] what has led to it from the step before
+   * @param {number | null} [look] whose board is looked at, where nothing has led to it
    */
-  lookBack(step, shot) {
+  lookBack(step, shot, look = null) {
     this.past = step;
-    this.move(shot);
+    this.move(shot, look);
   }
 
   /**
@@ -229,9 +230,9 @@ export class Table extends Events {
     if (!step) this.arrive();
   }
 
-  /** @param {Shot} [shot] */
-  move(shot) {
-    this.look = shot?.look ?? null;
+  /** @param {Shot} [shot] @param {number | null} [look] */
+  move(shot, look = null) {
+    this.look = shot?.look ?? look;
     if (shot) this.emit("moving", [shot]);
     this.update();
   }

@@ -3,6 +3,7 @@
 import { ask } from "./api.js";
 import { Aim } from "./aim.js";
 import { Areas } from "./areas.js";
+import { Analysis } from "./analysis.js";
 import { AsText } from "./as_text.js";
 import { Calling } from "./calling.js";
 import { Chat } from "./chat.js";
@@ -34,7 +35,7 @@ import { listenToNews } from "./news.js";
 import { Now } from "./now.js";
 import { Others } from "./others.js";
 import { Previews } from "./previews.js";
-import { Replay } from "./replay.js";
+import { Replay, linked } from "./replay.js";
 import { Scores } from "./scores.js";
 import { SMALL } from "./screen.js";
 import { Seats } from "./seats.js";
@@ -99,14 +100,16 @@ const whyNots = new WhyNots(table, turn, board, host, new Naming(table, turn), t
 const hold = new Hold(() => setting("end"));
 new HoldBar(hold);
 const moves = new Moves(table, turn, previews, hold, looks);
-const replay = new Replay(at("rh-replay"), table, () => PACES[setting("pace")]);
+const analysis = new Analysis(table);
+const replay = new Replay(at("rh-replay"), table, () => PACES[setting("pace")], analysis, (where, seat) => lights.light(where, seat));
+analysis.replay = replay;
 const follow = new Follow(table, () => (document.hidden ? 0 : PACES[setting("pace")]));
 // Whoever acts has seen enough.
 for (const place of around) place.addEventListener("click", () => follow.skip());
 const chat = new Chat(at("rh-chat"), table);
 new Guide(at("rh-guide"), table, lights);
 new HandOver(table);
-new Moment(table, replay, counting);
+new Moment(table, replay, counting, analysis);
 new Since(table, replay);
 new Motion(table, board, others);
 
@@ -125,5 +128,7 @@ table.on("happened", (before, news) => news.log.length > before.log.length && ti
 
 listenToNews(table, chat);
 await table.refresh();
+const move = linked();
+if (move !== null && table.state && table.open) replay.open(table.state.moves, Math.min(move, table.state.moves));
 table.games = await ask("/games").catch(() => []);
 table.update();

@@ -67,6 +67,13 @@
  * @typedef {{seat: number | null, name: string, counts: number[]}} LuckRow
  * @typedef {{title: string, kinds: string[], rows: LuckRow[]}} LuckInfo
  * @typedef {{curves: CurveInfo[], luck: LuckInfo[]}} StoryInfo
+ * @typedef {{seat: number, name: string, total: number, words: string[]}} AnalysedSeat
+ * @typedef {{kind: string, move: number, seat: number, words: string}} TurningInfo
+ * @typedef {{move: number, last: number, seat: number, verdict: string, label: string, played: string[],
+ *   expert: string[], worth: string}} DecisionInfo
+ * @typedef {{status: string, done: number, total: number, may_stop: boolean, seats: AnalysedSeat[],
+ *   curves: CurveInfo[], turnings: TurningInfo[], decisions: DecisionInfo[]}} AnalysisInfo
+ * @typedef {{seat: number, path: string[], drawing: DrawingInfo, areas: AreaInfo[]}} ExpertInfo
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
  * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,
  *   faults?: FaultInfo[]}} Problem

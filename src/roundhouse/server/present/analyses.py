@@ -1,0 +1,63 @@
+"""A finished game explained, in words, as curves and on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ...analysis import Analysis, questions
+from ...analysis.words import curve_title, foreseen, seat_words, spoken, turning_words
+from ...core.chart import chart
+from ...core.errors import BadOption
+from ...core.story import parties
+from ...core.table import Table
+from ...core.texts import Text, Translator
+from ..messages import AnalysedSeat, AnalysisInfo, CurveInfo, DecisionInfo, ExpertInfo, TurningInfo
+from .drawings import area_info, drawing_info
+
+
+def analysis_info(table: Table, analysis: Analysis, tr: Translator) -> AnalysisInfo:
+    told = spoken(table, analysis, tr)
+    names, seats = parties(table, tr), [party.seats[0] for party in analysis.parties]
+    marks = [turning.move for turning in analysis.turnings]
+    curves = []
+    for curve in analysis.curves:
+        title = tr(curve_title(analysis, curve.name))
+        curves.append(CurveInfo(title, chart(curve, names, seats, title, tr("curve-moves"), marks)))
+    decisions = [
+        DecisionInfo(
+            one.decision.move,
+            one.decision.last,
+            one.decision.seat,
+            one.decision.verdict,
+            one.verdict,
+            one.played,
+            one.expert,
+            one.worth,
+        )
+        for one in told
+    ]
+    return AnalysisInfo(
+        "done",
+        len(decisions),
+        len(decisions),
+        False,
+        [AnalysedSeat(one.seat, tr.name(one.seat), one.total, seat_words(analysis, one, tr)) for one in analysis.seats],
+        curves,
+        [TurningInfo(one.kind, one.move, one.seat, turning_words(one, told, tr)) for one in analysis.turnings],
+        decisions,
+    )
+
+
+def expert_info(
+    table: Table, analysis: Analysis, move: int, by: int, tr: Translator, have: Collection[str]
+) -> ExpertInfo:
+    """What an expert would have done instead of the decision of `by` that begins with this move, as that seat sees
+    it."""
+    found = next((one for one in analysis.decisions if (one.move, one.seat) == (move, by)), None)
+    if found is None or not found.expert:
+        raise BadOption(f"no expert has anything better for move {move}", Text("bad-expert", {"move": str(move)}))
+    question = next(one for one in questions(table) if (one.move, one.seat) == (move, by))
+    game, line = table.game, tuple(map(table.game.moveset.pack, found.expert))
+    scene = game.scene(foreseen(game, question.view, line), tr, by)
+    path = [pick.id for pick in game.path(question.view, line[0])]
+    return ExpertInfo(by, path, drawing_info(scene.board, have), [area_info(area, have) for area in scene.around])

@@ -1,0 +1,89 @@
+"""A finished game explained, in words and on the board, and shared by the replay's link."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import expect
+
+from roundhouse.analysis import Judged, questions, review
+from roundhouse.analysis.judging import Sample
+from roundhouse.core.table import Table
+from roundhouse.server.analysing import keep_analysis
+from roundhouse.server.store import Store
+from server.served import Served
+
+from .conftest import Meet
+from .person import DESKTOP, PHONE
+from .staged import record, stage
+
+GOOD = Sample((30.0,) * 8, (0.7,) * 8)
+BAD = Sample((20.0,) * 8, (0.4,) * 8)
+
+
+def explained(db: str, name: str, table: Table) -> int:
+    """Keep an analysis in which the third decision could have been better; the number of its first move."""
+    judged = [Judged(one, BAD, BAD) for one in questions(table)]
+    wrong = judged[2].question
+    better = next(move for move in wrong.moves if move != wrong.played[0])
+    judged[2] = Judged(wrong, BAD, BAD, (better,), GOOD, 5)
+
+    async def keep() -> None:
+        store = Store(db)
+        store.open()
+        await keep_analysis(store, name, len(judged), len(judged), review(table, judged))
+        store.close()
+
+    asyncio.run(keep())
+    return wrong.move
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", ["railroad_ink", "ticket_to_ride_paris"])
+def test_what_an_expert_would_have_done_is_told_and_shown(
+    meet: Meet, server: Served, game: str, size: tuple[int, int]
+) -> None:
+    ann = meet(size=size)
+    whole = record(game)
+    name, _ = stage(ann, server.db, whole, len(whole.entries))
+    # By a thread of its own: the tool that drives the browser has a loop here.
+    with ThreadPoolExecutor(1) as pool:
+        move = pool.submit(explained, server.db, name, Table.load(whole)).result()
+    ann.go(f"/table/{name}")
+    ann.page.get_by_role("button", name="Analyse").first.click()
+    expect(ann.find("dialog .analysed section")).to_have_count(whole.seats)
+    expect(ann.find("dialog svg.curve").first).to_be_visible()
+    expect(ann.find("dialog article.decision")).to_have_count(1)
+    ann.says("dialog article.decision", "Expert")
+    ann.find("dialog label.tick input").check()
+    expect(ann.find("dialog article.decision")).not_to_have_count(1)
+    ann.find("dialog label.tick input").uncheck()
+    ann.accessible("the game explained")
+    ann.shot(f"analysis-{game}-{size[0]}")
+    ann.find("dialog article.decision header button").click()
+    ann.says(".verdicts", "mistake")
+    ann.find(".verdicts button").first.click()
+    expect(ann.find(".verdicts button").first).to_have_attribute("aria-pressed", "true")
+    expect(ann.find("#rh-desk .lit").first).to_be_attached()
+    ann.shot(f"analysis-{game}-{size[0]}-board")
+    ann.find(".verdicts button").first.click()
+    expect(ann.find(".verdicts button").first).to_have_attribute("aria-pressed", "false")
+    address = ann.page.url
+    assert int(address.rpartition("#move-")[2]) >= move
+    ben = meet(size=size, lang="pl")
+    ben.go(address.removeprefix(server.url))
+    ben.says(".verdicts", "błąd")
+
+
+def test_while_it_is_worked_out_there_is_a_bar_and_a_way_to_stop(meet: Meet, server: Served) -> None:
+    ann = meet()
+    whole = record("age_of_steam_rust_belt")
+    name, _ = stage(ann, server.db, whole, len(whole.entries))
+    ann.go(f"/table/{name}")
+    ann.page.get_by_role("button", name="Analyse").first.click()
+    ann.sees("dialog progress")
+    ann.shot("analysis-waits")
+    ann.page.get_by_role("button", name="Stop it").click()
+    ann.sees("dialog", False)
