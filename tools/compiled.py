@@ -25,7 +25,7 @@ GAMES = ("printed/facts.py", "rules/*.py", "bots/*.py", "*/*/*.py")
 #: Structs cannot be compiled, and what only says something is not worth it; in the folder of a map: its game, its
 #: settings, what is drawn below it, what is said at its table.
 MAP_COOL = ("game.py", "settings.py", "land.py", "guide.py", "phrases.py")
-COOL = ("__init__.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py", *MAP_COOL)
+COOL = ("__init__.py", "hindsight.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py", *MAP_COOL)
 NO_COMPILER = 3
 #: How much the C compiler optimizes: for tests it is to be done soon, for play and measurements it is to be fast.
 QUICK, BEST = 1, 3

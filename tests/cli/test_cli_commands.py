@@ -15,6 +15,7 @@ from roundhouse.cli import analyse, run
 from roundhouse.cli.words import Gap, gaps_in
 from roundhouse.core.chance import Fast
 from roundhouse.core.game import rule_lines
+from roundhouse.core.hindsight import Hindsight
 from roundhouse.core.table import Table
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES
 from roundhouse.games.railroad_ink import RailroadInk
@@ -78,6 +79,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         "arena",
         "replay",
         "analyse",
+        "hindsight",
         "verify",
         "score",
         "words",
@@ -441,3 +443,29 @@ def test_a_running_game_is_not_explained(record: Path, tmp_path: Path, capsys: p
     running.write_text(table.record.to_json(), encoding="utf-8")
     assert "only a finished game" in told(capsys, "analyse", str(running), code=1)
     assert "milliseconds" in told(capsys, "analyse", str(record), "--budget", "0", code=1)
+
+
+# -- hindsight ----------------------------------------------------------------------------------------------------
+
+
+def test_the_best_that_the_dice_allowed_is_told_drawn_and_saved(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    best = Table.new("railroad_ink", 1, seed="best")
+    found = Hindsight(1, 20, 40, 40, 1.0, best.record)
+    monkeypatch.setattr(RailroadInk, "hindsight", lambda *_: found)
+    svg, save = tmp_path / "best.svg", tmp_path / "best.json"
+    out = told(capsys, "hindsight", str(record), "--seat", "2", "--svg", str(svg), "--save", str(save))
+    assert "Player 2 reached 20 of 40 points that these dice allowed: 50 %" in out
+    assert svg.read_text(encoding="utf-8").startswith("<svg")
+    assert Table.load(save.read_text(encoding="utf-8")).game.id == "railroad_ink"
+    assert read(capsys, "hindsight", str(record), "--seat", "2", "--json")[0]["best"] == 40
+    assert "no seat 3" in told(capsys, "hindsight", str(record), "--seat", "3", code=1)
+
+
+def test_what_could_have_been_is_not_told_of_a_running_game(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    running = tmp_path / "running.json"
+    running.write_text(Table.load(record.read_bytes(), upto=5).record.to_json(), encoding="utf-8")
+    assert "only of a finished game" in told(capsys, "hindsight", str(running), code=1)

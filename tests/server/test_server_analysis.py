@@ -15,9 +15,11 @@ from roundhouse.analysis import Analysis, Judged, Question, questions, review
 from roundhouse.analysis.judging import Sample
 from roundhouse.bots import make_bot
 from roundhouse.core.chance import Fast
+from roundhouse.core.hindsight import Hindsight
 from roundhouse.core.table import Table
 from roundhouse.server import analysing, thinking
 from roundhouse.server.analysing import drop_analysis, keep_analysis, kept_analysis
+from roundhouse.server.looking_back import LookingBack
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import SEATS, Chair, Store, Stored, remove
 
@@ -44,6 +46,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         return judged(question, ms)
 
     monkeypatch.setattr(thinking.Worker, "study", study)
+
+
+@pytest.fixture(autouse=True)
+def _ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking back takes long: there is a test for it."""
+    monkeypatch.setattr(analysing, "can_look_back", lambda table: False)
 
 
 def finished(client: TestClient[Litestar], game: str = "railroad_ink") -> str:
@@ -88,6 +96,7 @@ def test_a_running_game_is_explained_to_nobody(inside: TestClient[Litestar]) -> 
             inside.post(f"/api/tables/{table}/analyse", json={}),
             inside.get(f"/api/tables/{table}/analysis"),
             inside.get(f"/api/tables/{table}/expert?move=1&by=0"),
+            inside.get(f"/api/tables/{table}/best.svg?seat=0"),
         ):
             assert answer.status_code == 409, answer.text
             assert answer.json()["code"] == "not-over"
@@ -153,6 +162,27 @@ def test_a_game_that_cannot_be_explained_says_so_and_leaves_nothing_behind(
     assert until_done(inside, table)["status"] == "none"
 
 
+@pytest.mark.usefixtures("quick")
+def test_what_the_dice_allowed_is_told_and_drawn_beside_what_was_played(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def best(self: Any, table: Table, seat: int) -> Hindsight:
+        alone = _alone()
+        return Hindsight(seat, 20, 40, 60, 1.0, alone.record)
+
+    monkeypatch.setattr(analysing, "can_look_back", lambda table: True)
+    monkeypatch.setattr(LookingBack, "best", best)
+    table = finished(inside)
+    inside.post(f"/api/tables/{table}/analyse", json={})
+    info = until_done(inside, table)
+    assert [(one["seat"], one["share"]) for one in info["hindsight"]] == [(0, 50), (1, 50)]
+    assert "no more than 60" in info["hindsight"][0]["words"]
+    pictures = [inside.get(f"/api/tables/{table}/best.svg?seat=0&played={played}").text for played in ("true", "false")]
+    assert all(picture.startswith("<svg") for picture in pictures)
+    assert pictures[0] != pictures[1]
+    assert inside.get(f"/api/tables/{table}/best.svg?seat=7").status_code == 400
+
+
 def test_a_worker_judges(inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch) -> None:
     """For real, in another process: the last round, which takes least."""
     monkeypatch.setattr(analysing, "decisions_of", lambda table: list(questions(table))[-2:])
@@ -201,11 +231,16 @@ def test_what_was_found_is_kept_with_the_table_and_goes_with_it(
     asyncio.run(keep())
 
 
-def _found() -> Analysis:
+def _alone() -> Table:
     table, chance = Table.new("railroad_ink", 1, seed="kept"), Fast(1)
     bot = make_bot("random", table.game)
     while not table.over:
         table.play(0, bot.choose(table.desk(0, chance)))
+    return table
+
+
+def _found() -> Analysis:
+    table = _alone()
     return review(table, [judged(one, 0) for one in questions(table)])
 
 

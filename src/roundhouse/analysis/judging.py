@@ -173,13 +173,14 @@ def judge(question: Question, budget: Budget) -> Judged:
     played = _Runner(question.played, stays=True)
     others = [line for line in policy.candidates(desk, policy.breadth) if line != question.played]
     field = [played, *map(_Runner, others)]
-    heats.run(field, budget.ms // 2, min(budget.worlds, MOST_WORLDS), LOOKED)
+    half = Budget(budget.ms // 2, min(budget.worlds, MOST_WORLDS), budget.awaited)
+    heats.run(field, half, LOOKED)
     best = heats.better(field)
     heats.world = FRESH
     final = [_Runner(question.played, True), _Runner((), True)]
     if best is not None:
         final.append(_Runner(best.line, True))
-    heats.run(final, budget.ms - budget.ms // 2, min(budget.worlds, MOST_WORLDS), MEASURED)
+    heats.run(final, half, MEASURED)
     found = [one.sample() for one in final]
     if best is not None:
         gain, error = paired(final[2].scores, final[0].scores)
@@ -195,10 +196,10 @@ class _Heats:
         self.desk, self.policy, self.seed = desk, policy, seed
         self.world = 0
 
-    def run(self, field: list[_Runner], ms: int, worlds: int, fewest: int) -> None:
-        clock, batch, tried = Clock(Budget(ms)), 0, 0
-        while tried < worlds and (tried < fewest or not clock.is_over()):
-            self.try_world(field, clock if ms and not tried else None)
+    def run(self, field: list[_Runner], budget: Budget, fewest: int) -> None:
+        clock, batch, tried = Clock(budget), 0, 0
+        while tried < budget.worlds and (tried < fewest or not clock.is_over()):
+            self.try_world(field, clock if budget.ms and not tried else None)
             tried += 1
             if tried == sum(BATCHES[: batch + 1]):
                 batch += 1

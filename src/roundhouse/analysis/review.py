@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ..bots.search import Budget, mean, paired
 from ..core.errors import RoundhouseError
+from ..core.hindsight import Hindsight
 from ..core.policy import Policy
 from ..core.story import Curve
 from ..core.table import Table
@@ -116,6 +117,8 @@ class Analysis(Struct, frozen=True):
     #: chances (in percent, of several parties) and expected (points), one value for each party.
     curves: tuple[Curve, ...]
     turnings: tuple[Turning, ...]
+    #: What would have been possible with the same dice, where the game can tell.
+    hindsight: tuple[Hindsight, ...] = ()
     format: str = FORMAT
     version: int = VERSION
 

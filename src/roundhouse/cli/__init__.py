@@ -1,5 +1,5 @@
-"""One command: roundhouse play | serve | games | rules | arena | ladder | replay | analyse | verify | score | words |
-bench | board | admin | backup | restore."""
+"""One command: roundhouse play | serve | games | rules | arena | ladder | replay | analyse | hindsight | verify |
+score | words | bench | board | admin | backup | restore."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from .backup import backup, restore
 from .bench import bench
 from .board import board
 from .games import games
+from .hindsight import hindsight
 from .ladder import ladder
 from .play import play
 from .replay import replay
@@ -37,6 +38,7 @@ for _command in (
     ladder,
     replay,
     analyse,
+    hindsight,
     verify,
     score,
     words,

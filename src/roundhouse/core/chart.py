@@ -50,7 +50,7 @@ def chart(
     )
     ground += f'<text x="{LEFT}" y="{HIGH - 6}">0</text><text x="{WIDE - RIGHT}" y="{HIGH - 6}" text-anchor="end">'
     ground += f"{last} {escape(moves)}</text>"
-    told = -LABEL
+    told = -float(LABEL)
     for move in sorted(set(marks)):
         label = "" if x(move) < told + LABEL else str(move)
         told = x(move) if label else told

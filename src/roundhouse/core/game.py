@@ -29,8 +29,10 @@ from .view import View
 if TYPE_CHECKING:
     from typing import Self
 
+    from .hindsight import Hindsight
     from .policy import Policy
     from .story import Luck
+    from .table import Table
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
@@ -190,6 +192,15 @@ class Game(ABC):
     def luck(self, events: Sequence[Event], seats: int, tr: Translator) -> list[Luck]:
         """What chance gave to each seat, from the whole log of a finished game. What all got is counted anyway."""
         return []
+
+    def has_hindsight(self, options: Mapping[str, str]) -> bool:
+        """Whether it can be told of finished games what the best would have been that chance allowed."""
+        return False
+
+    def hindsight(self, table: Table, seat: int, seconds: float, workers: int = 0) -> Hindsight:
+        """The best that chance allowed to a seat of a finished game, as far as it is found in so many seconds;
+        `workers`: threads, 0 for one on each core."""
+        raise BadOption(f"{self.id} cannot tell what the best would have been", Text("bad-hindsight"))
 
     def score_paper(self, text: str) -> list[PaperScore]:
         """Score boards that were drawn on paper, in the game's own JSON form. Raises BadPaper with the line."""

@@ -11,15 +11,18 @@ import msgspec
 import structlog
 from litestar.exceptions import TooManyRequestsException
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Connection, delete, select, text
 
 from ..analysis import Analysis, Judged, Question, review
 from ..analysis.judging import policy_of
 from ..analysis.review import VERSION, decisions_of
+from ..core.hindsight import Hindsight
 from ..core.table import Table
 from .errors import NotOver, NotYours
 from .hall import Hall
 from .live import LiveTable
+from .looking_back import LookingBack, can_look_back
 from .schema import analyses
 from .store import PULSE, SEATS, Store, Unsaved
 
@@ -56,6 +59,7 @@ class Analyses:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._running: dict[str, _Running] = {}
+        self._back = LookingBack()
 
     @property
     def running(self) -> int:
@@ -104,10 +108,12 @@ class Analyses:
         hall = self.hall
         try:
             asked = await hall.workroom.do(name, lambda: decisions_of(table))
-            running.total = len(asked)
+            running.total = len(asked) + (table.seats if can_look_back(table) else 0)
             judged = await self._judge(name, asked, running)
             found = await hall.workroom.do(name, lambda: review(table, judged))
-            await keep_analysis(hall.store, name, len(asked), len(asked), found)
+            if can_look_back(table):
+                found = replace(found, hindsight=tuple(await self._look_back(table, running)))
+            await keep_analysis(hall.store, name, running.total, running.total, found)
         except BaseException as error:
             if not isinstance(error, asyncio.CancelledError):
                 log.error("game cannot be explained", table=name, error=repr(error), exc_info=error)
@@ -116,6 +122,14 @@ class Analyses:
             raise
         finally:
             self._running.pop(name, None)
+
+    async def _look_back(self, table: Table, running: _Running) -> list[Hindsight]:
+        """What would have been possible with the same dice, seat by seat."""
+        found = []
+        for seat in range(table.seats):
+            found.append(await self._back.best(table, seat))
+            running.done += 1
+        return found
 
     async def _judge(self, name: str, asked: Sequence[Question], running: _Running) -> list[Judged]:
         """One decision after the other, each on the next worker: so many at once as there are workers."""

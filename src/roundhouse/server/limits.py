@@ -21,6 +21,7 @@ AT_TABLE = {
     "analyse": 15.0,
     "analysis": 3.0,
     "expert": 3.0,
+    "best.svg": 3.0,
     "fair": 15.0,
     "story": 15.0,
     "record": 3.0,

@@ -606,6 +606,18 @@ class DecisionInfo(Struct):
     worth: str
 
 
+class HindsightInfo(Struct):
+    """What a seat could have reached with the same dice: at least `best`, at most `bound`; `share` of it in percent."""
+
+    seat: int
+    name: str
+    reached: int
+    best: int
+    bound: int
+    share: int
+    words: str
+
+
 class AnalysisInfo(Struct):
     """A finished game explained. `status`: none, running or done; while it runs, `done` of `total` decisions are
     judged, and whoever is told that they `may_stop` may."""
@@ -618,6 +630,7 @@ class AnalysisInfo(Struct):
     curves: list[CurveInfo]
     turnings: list[TurningInfo]
     decisions: list[DecisionInfo]
+    hindsight: list[HindsightInfo]
 
 
 class ExpertInfo(Struct):

@@ -16,6 +16,7 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, QueryParameter
 
+from ..analysis import Analysis
 from ..bots import default_bot
 from ..core.errors import BadOption, RoundhouseError
 from ..core.game import Game
@@ -66,7 +67,7 @@ from .messages import (
     WhyNot,
 )
 from .present import previews
-from .present.analyses import analysis_info, expert_info
+from .present.analyses import analysis_info, best_board, expert_info
 from .present.chat import said_info
 from .present.fairness import fair_info
 from .present.hints import reason
@@ -397,12 +398,25 @@ class TablesApi(Controller):
         by: FromQuery[int],
         have: FromQuery[str] = "",
     ) -> ExpertInfo:
-        live, reader = await hall.find(table), reader_of(request, None, have)
-        progress = await analyses.of(live)
-        if progress is None or progress.found is None:
-            raise BadOption("the game is not explained yet", Text("bad-not-explained"))
-        seen, tr, found = live.table, live.words(reader.lang), progress.found
+        reader = reader_of(request, None, have)
+        live, found = await _explained(hall, analyses, table)
+        seen, tr = live.table, live.words(reader.lang)
         return await hall.workroom.do(table, lambda: expert_info(seen, found, move, by, tr, reader.have))
+
+    @get("/{table:str}/best.svg", summary="The best board that the dice allowed", media_type="image/svg+xml")
+    async def best(
+        self,
+        request: Req,
+        hall: TheHall,
+        analyses: TheAnalyses,
+        table: FromPath[str],
+        seat: FromQuery[int],
+        played: FromQuery[bool] = False,
+    ) -> Response[str]:
+        live, found = await _explained(hall, analyses, table)
+        seen, lang = live.table, lang_of(request)
+        picture = await hall.workroom.do(table, lambda: best_board(seen, found, seat, played, lang))
+        return Response(picture, media_type="image/svg+xml")
 
     @post("/{table:str}/rematch", summary="The same people again")
     async def rematch(
@@ -454,8 +468,16 @@ class TablesApi(Controller):
         return Response(picture, media_type="image/svg+xml")
 
 
+async def _explained(hall: Hall, analyses: Analyses, table: str) -> tuple[LiveTable, Analysis]:
+    live = await hall.find(table)
+    progress = await analyses.of(live)
+    if progress is None or progress.found is None:
+        raise BadOption("the game is not explained yet", Text("bad-not-explained"))
+    return live, progress.found
+
+
 def _progress(status: str, done: int, total: int, may_stop: bool = False) -> AnalysisInfo:
-    return AnalysisInfo(status, done, total, may_stop, [], [], [], [])
+    return AnalysisInfo(status, done, total, may_stop, [], [], [], [], [])
 
 
 def _qr(address: str) -> bytes:

@@ -97,16 +97,16 @@ def think(
 
 def study(question: Question, ms: int) -> Judged:
     """In the worker: what a decision of a finished game was worth."""
-    return judge(question, Budget(ms))
+    return judge(question, Budget(ms, awaited=True))
 
 
 def _worker_starts() -> None:
     # Ctrl-C is for the server, which then lets its workers go.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """A server that is killed cannot let its workers go: they would wait for ever."""
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -1,5 +1,5 @@
 /** A finished game explained: looked up or asked for, with a bar while it is worked out, then told in words and curves. */
-/** @import {AnalysisInfo, AnalysedSeat, DecisionInfo, TurningInfo} from "./types.js" */
+/** @import {AnalysisInfo, AnalysedSeat, DecisionInfo, HindsightInfo, TurningInfo} from "./types.js" */
 /** @import {Replay} from "./replay.js" */
 /** @import {Table} from "./table.js" */
 
@@ -8,7 +8,7 @@ import { badge } from "./badge.js";
 import { closeWindow, open } from "./dialogs.js";
 import { h } from "./dom.js";
 import { Events } from "./events.js";
-import { signed, t } from "./texts.js";
+import { lang, signed, t } from "./texts.js";
 
 /** Milliseconds between two looks at how far it has come. */
 const AGAIN = 1200;
@@ -89,7 +89,7 @@ export class Analysis extends Events {
   }
 
   /** @param {HTMLElement} body @param {AnalysisInfo} info */
-  tell(body, { seats, curves, turnings, decisions }) {
+  tell(body, { seats, curves, turnings, decisions, hindsight }) {
     const every = h("input", { type: "checkbox" });
     const list = h("div", { class: "decisions" });
     const fill = () => {
@@ -106,10 +106,21 @@ export class Analysis extends Events {
         frame.insertAdjacentHTML("beforeend", svg); // made by the server, names and all
         return frame;
       })),
+      ...hindsight.map(one => this.hindsight(one)),
       h("h3", {}, t("analysis-decisions")),
       h("label", { class: "tick" }, every, " ", t("analysis-all", { count: decisions.length })),
       list,
     );
+  }
+
+  /** What the same dice allowed, beside what was drawn. @param {HindsightInfo} info */
+  hindsight({ seat, reached, best, share, words }) {
+    const picture = (/** @type {string} */ head, /** @type {boolean} */ played) =>
+      h("figure", {}, h("figcaption", {}, head), h("img", { src: `/api/tables/${this.table.id}/best.svg?seat=${seat}&played=${played}&lang=${lang}`, alt: head, loading: "lazy" }));
+    return h("details", { class: "hindsight", "data-name": `hindsight-${seat}` },
+      h("summary", {}, badge(seat), " ", t("hindsight", { share })),
+      h("p", {}, words),
+      h("div", { class: "boards" }, picture(`${t("analysis-played")}: ${reached}`, true), picture(`${t("hindsight-best")}: ${best}`, false)));
   }
 
   /** @param {TurningInfo} info */

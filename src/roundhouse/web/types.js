@@ -72,7 +72,9 @@
  * @typedef {{move: number, last: number, seat: number, verdict: string, label: string, played: string[],
  *   expert: string[], worth: string}} DecisionInfo
  * @typedef {{status: string, done: number, total: number, may_stop: boolean, seats: AnalysedSeat[],
- *   curves: CurveInfo[], turnings: TurningInfo[], decisions: DecisionInfo[]}} AnalysisInfo
+ *   curves: CurveInfo[], turnings: TurningInfo[], decisions: DecisionInfo[], hindsight: HindsightInfo[]}} AnalysisInfo
+ * @typedef {{seat: number, name: string, reached: number, best: number, bound: number, share: number,
+ *   words: string}} HindsightInfo
  * @typedef {{seat: number, path: string[], drawing: DrawingInfo, areas: AreaInfo[]}} ExpertInfo
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
  * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,

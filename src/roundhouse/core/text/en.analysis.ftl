@@ -36,3 +36,8 @@ analysis-others = The others’ decisions brought { $points }.
 analysis-lucky = After move { $move } chance was kind to { $name }: { $points } points more than its mean.
 analysis-unlucky = After move { $move } chance was hard on { $name }: { $points } points less than its mean.
 analysis-turned = Move { $move }: { $name } played “{ $played }”. The expert: “{ $expert }” ({ $worth }).
+
+hindsight-proven = { $name } reached { $reached } of { $best } points that these dice allowed: { $share } %. That nothing better was possible is proven.
+hindsight-bound = { $name } reached { $reached } points; with these dice at least { $best } were possible ({ $share } % reached), and no more than { $bound }.
+bad-hindsight = What the best would have been cannot be told of this game.
+bad-hindsight-expansion = The best is told of games without lava and meteor only.

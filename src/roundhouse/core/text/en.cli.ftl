@@ -182,3 +182,7 @@ cli-analyse-who = Who
 cli-analyse-played = Played
 cli-analyse-expert = Expert
 cli-analyse-worth = Worth
+
+## hindsight
+
+cli-hindsight-looking = Looking for the best board for { $name } …

@@ -35,3 +35,8 @@ analysis-others = Decyzje innych dały { $points }.
 analysis-lucky = Po ruchu { $move } los sprzyjał ({ $name }): { $points } pkt powyżej średniej.
 analysis-unlucky = Po ruchu { $move } los nie sprzyjał ({ $name }): { $points } pkt poniżej średniej.
 analysis-turned = Ruch { $move }, { $name }: „{ $played }”. Ekspert: „{ $expert }” ({ $worth }).
+
+hindsight-proven = { $name }: { $reached } z { $best } pkt możliwych przy tych kościach, czyli { $share } %. Dowiedziono, że lepiej się nie dało.
+hindsight-bound = { $name }: { $reached } pkt; przy tych kościach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %), a najwyżej { $bound }.
+bad-hindsight = W tej grze nie da się powiedzieć, co byłoby najlepsze.
+bad-hindsight-expansion = Najlepszy wynik podajemy tylko dla gier bez lawy i meteoru.

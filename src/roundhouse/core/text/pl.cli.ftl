@@ -184,3 +184,7 @@ cli-analyse-who = Kto
 cli-analyse-played = Zagrano
 cli-analyse-expert = Ekspert
 cli-analyse-worth = Warte
+
+## hindsight
+
+cli-hindsight-looking = Szukam najlepszej planszy ({ $name }) …

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
+from ...core.errors import BadOption
 from ...core.game import Explained, Game, Option
 from ...core.log import Log
 from ...core.paper import PaperScore
@@ -23,6 +24,8 @@ from .rules.setup import new_game
 from .rules.state import State
 
 if TYPE_CHECKING:
+    from ...core.hindsight import Hindsight
+    from ...core.table import Table
     from .seen.view import View
 
 
@@ -104,6 +107,16 @@ class RailroadInk(Game):
 
     def value(self, state: BaseState, seat: int) -> float:
         return float(scoring.tally(cast(State, state).boards[seat].cells).total())
+
+    def has_hindsight(self, options: Mapping[str, str]) -> bool:
+        return options["expansion"] == EXPANSIONS[0]
+
+    def hindsight(self, table: Table, seat: int, seconds: float, workers: int = 0) -> Hindsight:
+        if not self.has_hindsight(table.record.options):
+            raise BadOption("the best is told of games without lava and meteor only", Text("bad-hindsight-expansion"))
+        from .bots.hindsight import hindsight
+
+        return hindsight(self, table, seat, seconds, workers)
 
     def score_paper(self, text: str) -> list[PaperScore]:
         from .printed.paper import score_paper

@@ -8,10 +8,11 @@ from ...analysis import Analysis, questions
 from ...analysis.words import curve_title, foreseen, seat_words, spoken, turning_words
 from ...core.chart import chart
 from ...core.errors import BadOption
+from ...core.hindsight import Hindsight
 from ...core.story import parties
 from ...core.table import Table
 from ...core.texts import Text, Translator
-from ..messages import AnalysedSeat, AnalysisInfo, CurveInfo, DecisionInfo, ExpertInfo, TurningInfo
+from ..messages import AnalysedSeat, AnalysisInfo, CurveInfo, DecisionInfo, ExpertInfo, HindsightInfo, TurningInfo
 from .drawings import area_info, drawing_info
 
 
@@ -45,7 +46,21 @@ def analysis_info(table: Table, analysis: Analysis, tr: Translator) -> AnalysisI
         curves,
         [TurningInfo(one.kind, one.move, one.seat, turning_words(one, told, tr)) for one in analysis.turnings],
         decisions,
+        [hindsight_info(one, tr) for one in analysis.hindsight],
     )
+
+
+def hindsight_info(one: Hindsight, tr: Translator) -> HindsightInfo:
+    name = tr.name(one.seat)
+    return HindsightInfo(one.seat, name, one.reached, one.best, one.bound, int(100 * one.share), tr(one.told(name)))
+
+
+def best_board(table: Table, analysis: Analysis, seat: int, played: bool, lang: str) -> str:
+    """A picture of what would have been possible, or of what was played."""
+    found = next((one for one in analysis.hindsight if one.seat == seat), None)
+    if found is None:
+        raise BadOption(f"nothing better is known for seat {seat}", Text("bad-hindsight"))
+    return table.svg(seat, lang) if played else Table.load(found.record).svg(0, lang)
 
 
 def expert_info(
