@@ -21,7 +21,8 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 import roundhouse as rh
-from roundhouse.bots import default_bot, make_bot
+from roundhouse.bots import Budget
+from roundhouse.core import advice
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast, Recorder
 from roundhouse.core.drawing import Drawing
@@ -39,7 +40,7 @@ from roundhouse.server.hall import Hall
 from roundhouse.server.messages import Preview
 from roundhouse.server.present import previews
 from roundhouse.server.present.drawings import drawing_info
-from roundhouse.server.thinking import Thinkers, Thought
+from roundhouse.server.thinking import Advised, Thinkers, advised
 
 from .served import moves
 
@@ -278,19 +279,17 @@ class Traffic:
             self.invented.append(move)
 
 
-async def think_here(
-    self: Thinkers, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
-) -> int:
-    """A hint of the real bot, but in this process, and the same for the same view."""
-    game = find_game(thought.game)
-    return make_bot(default_bot(game), game).choose(Desk(game, thought.seat, view, moves, Fast(7)))
+async def think_here(self: Thinkers, game: str, seat: int, view: View, moves: list[int], board: str | None) -> Advised:
+    """A hint of the real search, but in this process, and the same for the same view."""
+    return advised(Desk(find_game(game), seat, view, moves, Fast(7)), Budget(worlds=2))
 
 
 @pytest.mark.parametrize("game", rh.game_ids())
 def test_no_secret_of_another_seat_is_sent(
     inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    monkeypatch.setattr(Thinkers, "choose", think_here)
+    monkeypatch.setattr(Thinkers, "advise", think_here)
+    monkeypatch.setattr(advice, "FEWEST", 1)  # the next best is told, too
     seats = min(rh.find_game(game).seats, key=lambda seats: abs(seats - 2))
     traffic = Traffic(inside, game, seats)
     record = traffic.play(Fast(3))

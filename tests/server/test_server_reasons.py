@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 import roundhouse as rh
+from roundhouse.bots import Budget
+from roundhouse.core.advice import Advice, Beside, Compared
+from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.server.present.hints import reason
+from roundhouse.server.thinking import advised
 
 
 @pytest.mark.parametrize("name", rh.game_ids())
@@ -38,3 +42,44 @@ def test_reasons_name_what_a_move_brings() -> None:
     said = {reason(table.game, view, moves, move, words) for move in moves}
     assert any(one.startswith("It counts at once: ") and one.endswith("+1.") for one in said)
     assert reason(table.game, view, moves[:1], moves[0], words) == "There is nothing else to do."
+
+
+def test_a_reason_says_what_the_next_best_would_cost() -> None:
+    table = rh.Table.new("ticket_to_ride_paris", 2, seed="why")
+    table.play(0, table.moves(0)[0])
+    table.play(1, table.moves(1)[0])
+    seat = table.actors()[0]
+    view, moves = table.view(seat), table.state.moves(seat)
+    other = ", ".join(table.words()(pick.text) for pick in table.game.path(view, moves[1]))
+
+    def said(points: float, wins: float, lang: str = "en") -> str:
+        return reason(table.game, view, moves, moves[0], table.words(lang), Beside(moves[1], points, wins))
+
+    assert said(2.25, 0.0).endswith(f"; “{other}” would bring about 2.2 points less.")
+    assert said(2.25, 0.0, "pl").endswith("dałoby około 2,2 pkt mniej.")
+    assert said(0.1, 0.08).endswith(f"; “{other}” would win 8 games of a hundred less.")
+    assert said(0.0, 0.0).endswith(f"; “{other}” is about as good.")
+    assert said(2.0, 0.0).count(".") <= 2
+    assert reason(table.game, view, moves[:1], moves[0], table.words(), Beside(moves[1], 1.0, 0.0)).startswith("There")
+
+
+def test_the_next_best_begins_with_another_move_and_was_tried_often_enough() -> None:
+    first = Compared((1, 2), 0.0, 0.0, 0.0, 8)
+    compared = (
+        first,
+        Compared((1, 3), -0.5, 0.1, 0.0, 8),
+        Compared((4,), -2.0, 0.1, -0.1, 8),
+        Compared((5,), 9.0, 9.0, 0.0, 1),
+    )
+    assert Advice((1, 2), compared, 25, 0.1).beside() == Beside(4, 2.0, 0.1)
+    assert Advice((1, 2), (first,), 8, 0.1).beside() is None
+
+
+def test_a_hint_is_what_the_search_found() -> None:
+    table = rh.Table.new("ticket_to_ride_paris", 2, seed="why")
+    view, moves = table.view(0), table.state.moves(0)
+    found = advised(Desk(table.game, 0, view, moves, Fast(3)), Budget(worlds=4))
+    assert found.move in moves
+    assert found.beside is not None
+    assert found.beside.move in moves
+    assert found.beside.move != found.move

@@ -6,6 +6,9 @@ from msgspec import Struct
 
 from .policy import Line
 
+#: Who was tried in fewer worlds is not spoken of.
+FEWEST = 4
+
 
 class Compared(Struct, frozen=True):
     """A candidate beside the first one, which is the policy's own move, in the same worlds with the same chance."""
@@ -40,3 +43,20 @@ class Advice(Struct, frozen=True):
     def of(self, move: int) -> Compared | None:
         """What was found out about a move."""
         return next((one for one in self.compared if one.move == move), None)
+
+    def beside(self) -> Beside | None:
+        """The best of those that begin with another move; None: there is none that was tried."""
+        own = next((one for one in self.compared if one.line == self.line), None)
+        others = [one for one in self.compared if one.move != self.move and one.worlds >= FEWEST]
+        if own is None or not others:
+            return None
+        best = max(others, key=lambda one: one.gain)
+        return Beside(best.move, own.gain - best.gain, own.wins - best.wins)
+
+
+class Beside(Struct, frozen=True):
+    """The next best: what it would cost in points, and in parts of the victory."""
+
+    move: int
+    points: float
+    wins: float

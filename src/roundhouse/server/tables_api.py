@@ -17,7 +17,6 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, QueryParameter
 
 from ..analysis import Analysis
-from ..bots import default_bot
 from ..core.errors import BadOption, RoundhouseError
 from ..core.game import Game
 from ..core.refusal import not_your_turn
@@ -79,7 +78,6 @@ from .present.waiting import seats_info
 from .quotas import ANALYSES, BOARDS, CHAT, TABLES, UNDOS
 from .rulepage import RuleText, rule_text
 from .store import Stored
-from .thinking import Thought
 from .waiting import while_waited_for
 from .workroom import LISTS
 
@@ -276,7 +274,7 @@ class TablesApi(Controller):
         game, view, tr = await _sight(hall, table, reader_of(request, seat))
         return BoardText(await hall.workroom.do(table, lambda: game.plain(view, tr, seat or 0)))
 
-    @get("/{table:str}/hint", summary="What the standard bot would do, and one reason")
+    @get("/{table:str}/hint", summary="What an expert would do after a short thought, and one reason")
     async def hint(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> Hint:
         live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
@@ -285,12 +283,10 @@ class TablesApi(Controller):
             view, moves = live.table.view(seat), live.table.state.moves(seat)
         if not moves:
             raise RefusedAt(live, not_your_turn())
-        thought = Thought(game.id, "", seat, 0)
-        move = await while_waited_for(
-            request, hall.thinkers.choose(thought, default_bot(game), view, moves, game.board)
-        )
+        found = await while_waited_for(request, hall.thinkers.advise(game.id, seat, view, moves, game.board))
+        move = found.move
         path = game.path(view, move)
-        why = await hall.workroom.do(table, lambda: reason(game, view, moves, move, tr))
+        why = await hall.workroom.do(table, lambda: reason(game, view, moves, move, tr, found.beside))
         return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path], why)
 
     @get("/{table:str}/preview", summary="What a move would do")

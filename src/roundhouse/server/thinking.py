@@ -25,8 +25,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..analysis import Judged, Question, judge
-from ..bots import Budget, Expert, bot_names, make_bot
+from ..bots import Budget, Expert, bot_names, default_bot, make_bot
 from ..bots.levels import EXPERT_MS
+from ..core.advice import Beside
 from ..core.bot import Bot, Desk
 from ..core.chance import Fast
 from ..core.game import Game
@@ -50,6 +51,8 @@ BOARDS = 32
 #: What a decision of a bot that searches may cost, in milliseconds: shared with those who wait for the same worker, but
 #: with less it would be no better than one that does not search.
 MOST_MS, LEAST_MS = EXPERT_MS, 250
+#: A hint is there within a second.
+HINT_MS = 450
 
 
 class Thought(Struct, frozen=True):
@@ -93,6 +96,28 @@ def think(
         if len(_sitting) > REMEMBERED:
             _sitting.popitem(last=False)
     return move, player.planned()
+
+
+class Advised(Struct, frozen=True):
+    """A hint: the move, and the next best, where both were compared."""
+
+    move: int
+    beside: Beside | None = None
+
+
+def advise(game: str, seat: int, view: View, moves: list[int], board: str | None, ms: int) -> Advised:
+    """In the worker: what an expert would do, and what it is better than."""
+    found = _game(game, board)
+    return advised(Desk(found, seat, view, moves, Fast(secrets.randbits(32))), Budget(ms, awaited=True))
+
+
+def advised(desk: Desk, budget: Budget) -> Advised:
+    """A game without a policy has nothing to compare: then it is what the usual bot does."""
+    policy = desk.game.policy()
+    if policy is None:
+        return Advised(make_bot(default_bot(desk.game), desk.game).choose(desk))
+    found = Expert(policy, budget).advise(desk)
+    return Advised(found.move, found.beside())
 
 
 def study(question: Question, ms: int) -> Judged:
@@ -149,6 +174,11 @@ class Worker:
 
         move, planned = await self._in_turn(rank, thought.table, work)
         return move, planned
+
+    async def advise(self, game: str, seat: int, view: View, moves: list[int], board: str | None) -> Advised:
+        """A hint; whoever asks waits for it."""
+        found: Advised = await self._in_turn(HINT, "", lambda: (advise, game, seat, view, moves, board, HINT_MS))
+        return found
 
     async def study(self, table: str, question: Question, ms: int) -> Judged:
         """A decision of a finished game, when nobody else wants to know anything."""
@@ -276,6 +306,21 @@ class Thinkers:
                     self._planned.popitem(last=False)
             return move
         return secrets.choice(moves)
+
+    async def advise(self, game: str, seat: int, view: View, moves: list[int], board: str | None) -> Advised:
+        """A hint: an expert's in a short time; if that hangs or fails, the usual bot's."""
+        if len(moves) == 1:
+            return Advised(moves[0])
+        worker = self._workers[zlib.crc32(f":{seat}".encode()) % len(self._workers)]
+        if worker.waiting(HINT) >= MOST_HINTS:
+            raise TooManyRequestsException
+        try:
+            return await worker.advise(game, seat, view, moves, board)
+        except Exception as error:
+            self.failures += 1
+            log.error("hint hangs or fails", game=game, error=repr(error))
+        bot = default_bot(_game(game, board))
+        return Advised(await self.choose(Thought(game, "", seat, 0), bot, view, moves, board))
 
     async def study(self, table: str, number: int, question: Question, ms: int) -> Judged:
         """Judge a decision of a finished game; `number` says which worker does it."""

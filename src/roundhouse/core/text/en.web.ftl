@@ -6,6 +6,10 @@ reason-most = Nothing else brings you more: +{ $gain }.
 reason-gain = It brings you +{ $gain }; what brings more (+{ $best }) serves others, too.
 reason-line = It counts at once: { $line }, +{ $points }.
 reason-later = It brings nothing at once: it prepares what comes later.
+# The next best, behind what speaks for the move itself and a semicolon.
+reason-points-less = “{ $other }” would bring about { $points } points less.
+reason-wins-less = “{ $other }” would win { $games } games of a hundred less.
+reason-as-good = “{ $other }” is about as good.
 consequence-chance = Then chance decides: this cannot be taken back.
 consequence-secrets = Then what the others chose comes to light: this cannot be taken back.
 consequence-told = Your partner sees it: this cannot be taken back.

@@ -6,6 +6,10 @@ reason-most = Nic innego nie daje ci więcej: +{ $gain }.
 reason-gain = Daje ci +{ $gain }; to, co daje więcej (+{ $best }), służy też innym.
 reason-line = Liczy się od razu: { $line }, +{ $points }.
 reason-later = Od razu nie daje nic: przygotowuje to, co przyjdzie później.
+# The next best, behind what speaks for the move itself and a semicolon.
+reason-points-less = „{ $other }” dałoby około { $points } pkt mniej.
+reason-wins-less = „{ $other }” wygrałoby o { $games } gier na sto mniej.
+reason-as-good = „{ $other }” jest mniej więcej równie dobre.
 consequence-chance = Potem decyduje los: tego nie da się cofnąć.
 consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się cofnąć.
 consequence-told = Zobaczy to twój partner: tego nie da się cofnąć.
