@@ -87,3 +87,22 @@ def test_while_it_is_worked_out_there_is_a_bar_and_a_way_to_stop(meet: Meet, ser
     ann.shot("analysis-waits")
     ann.page.get_by_role("button", name="Stop it").click()
     ann.sees("dialog", False)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_finished_game_is_played_on_from_where_one_looks(meet: Meet, server: Served, size: tuple[int, int]) -> None:
+    ann = meet(size=size)
+    whole = record("ticket_to_ride_paris")
+    name, seat = stage(ann, server.db, whole, len(whole.entries))
+    ann.go(f"/table/{name}#move-40")
+    ann.page.get_by_role("button", name="Play on from here").click()
+    ann.says("dialog", "after move 40")
+    ann.accessible("playing on")
+    ann.shot(f"play-on-{size[0]}")
+    ann.page.get_by_role("button", name="All at this screen").click()
+    ann.page.wait_for_url(lambda url: name not in url)
+    ann.find("dialog.handover button.main").first.click()
+    ann.says("#rh-options", "played on from move 40 of another game")
+    state = ann.state(ann.here, None)
+    assert (state["moves"], state["over"], len(state["seats"])) == (40, False, whole.seats)
+    assert seat == 0

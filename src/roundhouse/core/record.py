@@ -34,6 +34,14 @@ class Brought(Struct, frozen=True):
         return cls(hashlib.sha256(text.encode()).hexdigest(), text)
 
 
+class Origin(Struct, frozen=True):
+    """The game that was played on from here: so many of its moves, which are the first entries, and what sealed its
+    chance. Chance is another one from then on."""
+
+    moves: int
+    commitment: str | None = None
+
+
 class Record(Struct, omit_defaults=False):
     """A game from its first question to its last move. While the game runs it is the table's secret: it holds the
     seed, and what chance answered to whom."""
@@ -55,10 +63,17 @@ class Record(Struct, omit_defaults=False):
     board: Brought | None = None
     #: What people added to the seed before the game was dealt, by seat; empty: nobody could.
     entropy: list[str] = []
+    #: None: it began at the beginning.
+    origin: Origin | None = None
+
+    @property
+    def inherited(self) -> int:
+        """How many entries are another game's."""
+        return 0 if self.origin is None else self.origin.moves
 
     def to_json(self) -> str:
         """One line for each entry, so that a diff reads well."""
-        names = _HEAD + tuple(name for name in ("board", "entropy") if getattr(self, name))
+        names = _HEAD + tuple(name for name in ("board", "entropy", "origin") if getattr(self, name))
         head = msgspec.json.encode({name: getattr(self, name) for name in names}).decode()
         entries = ",\n".join(msgspec.json.encode(entry).decode() for entry in self.entries)
         return f'{head[:-1]},\n"entries":[\n{entries}\n]}}\n'
@@ -105,4 +120,4 @@ class Record(Struct, omit_defaults=False):
         return list(standing)
 
 
-_HEAD = ("format", "version", *Record.__struct_fields__[:-5])
+_HEAD = ("format", "version", *Record.__struct_fields__[:-6])

@@ -25,13 +25,13 @@ from .log import Event, Log
 from .moves import Move
 from .news import Outlook, learnt, opened, outlook, told
 from .picks import Node, tree
-from .record import Brought, Entry, Record
+from .record import Brought, Entry, Origin, Record
 from .refusal import NO_UNDO, Refusal, game_over, not_a_move, refuse
 from .registry import find_game
 from .sheet import Sheet
 from .snapshots import Snapshot, Snapshots, wanted
 from .state import State
-from .texts import Translator
+from .texts import Text, Translator
 from .view import View
 
 Script = Mapping[str, Sequence[int | str]]
@@ -137,14 +137,43 @@ class Table:
             record = _with_entries(record, list(record.entries))
         if record.seed is not None and commitment(record.seed) != record.commitment:
             raise BadRecord("the seed in the record is not the one that was committed to")
+        _check_origin(record)
         table = cls(game, record)
         table._replay()
-        table._count_questions(record.setup)
-        for entry in record.entries:
-            table._count_questions(entry.chance)
+        if record.origin is None:
+            table._count_questions(record.setup)
+        for place, entry in enumerate(record.entries):
+            if place >= record.inherited:
+                table._count_questions(entry.chance)
             table._undone[entry.seat] += entry.undo
         table._take_script({**dict.fromkeys(record.scripted, ()), **(script or {})})
         return table
+
+    @classmethod
+    def from_position(
+        cls,
+        former: Table,
+        at: int,
+        seed: str | None = None,
+        names: Sequence[str] | None = None,
+        entropy: Sequence[str] = (),
+    ) -> Table:
+        """A new game that goes on from the position after `at` moves of a finished one, with a chance of its own. Its
+        record carries those moves, and says where they come from."""
+        if not former.over:
+            raise BadOption("only a finished game can be played on from one of its positions", Text("bad-play-on"))
+        if not 0 <= at < former.ply:
+            raise BadOption(
+                f"the game can be played on after 0 to {former.ply - 1} of its moves, not after {at}",
+                Text("bad-place", {"moves": former.ply - 1, "at": str(at)}),
+            )
+        seed = secrets.token_hex(16) if seed is None else seed
+        record = _with_entries(former.record, former.standing().entries[:at])
+        record.names = _check_names(record.seats, names)
+        record.seed, record.commitment, record.scripted = seed, commitment(seed), []
+        record.entropy = _check_entropy(record.seats, entropy)
+        record.origin = Origin(at, former.record.commitment)
+        return cls.load(record, game=former.game)
 
     # -- looking --------------------------------------------------------------------------------------------------
 
@@ -317,7 +346,7 @@ class Table:
     def undo_refusal(self, seat: int) -> Refusal | None:
         """None if the seat may take back its last move; else why not: it was news, or news has come since."""
         own = self._last_of(seat)
-        if own is None:
+        if own is None or own < self.record.inherited:
             return refuse(NO_UNDO, "nothing-to-undo")
         if self.over:
             return game_over()
@@ -356,7 +385,7 @@ class Table:
         self._check_seat(seat)
         if set(agreed) != set(range(self.seats)):
             raise Refused(refuse(NO_UNDO, "undo-consent"), self.explain(refuse(NO_UNDO, "undo-consent")))
-        if not 0 <= to <= len(self._steps):
+        if not self.record.inherited <= to <= len(self._steps):
             raise BadOption(f"{len(self._steps)} moves stand; cannot go back to {to}")
         self._go_back(to)
         self.record.entries.append(Entry(seat, rewind=to))
@@ -373,7 +402,8 @@ class Table:
             return
         self._replay_entry(entry)
         self.record.entries.append(entry)
-        self._count_questions(entry.chance)
+        if len(self.record.entries) > self.record.inherited:
+            self._count_questions(entry.chance)
 
     def standing(self) -> Record:
         """The record without what was undone: for looking at the game move by move."""
@@ -553,6 +583,13 @@ def _on_its_board(game: Game, record: Record) -> Game:
         return game.with_board(board.text)
     except RoundhouseError as error:
         raise BadRecord(f"the board in the record cannot be played: {error}") from None
+
+
+def _check_origin(record: Record) -> None:
+    """What was taken over from another game are moves, all of which stand."""
+    taken = record.entries[: record.inherited]
+    if record.inherited < 0 or any(entry.move is None for entry in taken):
+        raise BadRecord("a corrupt record: what it goes on from are no moves of another game")
 
 
 def _with_entries(record: Record, entries: list[Entry]) -> Record:

@@ -11,7 +11,8 @@ from .table import Table
 
 
 class Draw(Struct, frozen=True):
-    """One question to chance: what the record says, and what the seed gives (None: answered by a script)."""
+    """One question to chance: what the record says, and what the seed gives (None: answered by a script, or in another
+    game that this one goes on from)."""
 
     entry: int
     purpose: str
@@ -45,12 +46,18 @@ def verify(record: Record) -> Verdict:
     if commitment(record.seed) != record.commitment:
         raise BadRecord("the seed in the record is not the one that was committed to")
     seeded, scripted = Seeded(record.seed, record.entropy), record.scripted
-    table = Table.load(record, upto=0)
-    audit = Audited(record.setup, seeded, scripted)
-    table.game.new(record.seats, record.options, audit)
-    draws = [Draw(0, *draw) for draw in audit.draws]
+    inherited = record.inherited
+    table = Table.load(record, upto=inherited)
+    if record.origin is not None:
+        # Another game's, with another seed: what it was dealt is not this one's to answer for.
+        taken = [record.setup, *(entry.chance for entry in record.entries[:inherited])]
+        draws = [Draw(place, *answer, None) for place, answers in enumerate(taken) for answer in answers]
+    else:
+        audit = Audited(record.setup, seeded, scripted)
+        table.game.new(record.seats, record.options, audit)
+        draws = [Draw(0, *draw) for draw in audit.draws]
     # Entry by entry, so that rewound moves, whose draws were asked too, are checked as well.
-    for place, entry in enumerate(record.entries, start=1):
+    for place, entry in enumerate(record.entries[inherited:], start=inherited + 1):
         before = table.state.clone()
         try:
             table.follow(entry)

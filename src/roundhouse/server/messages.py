@@ -35,6 +35,16 @@ class Again(Struct, forbid_unknown_fields=True):
     entropy: str | None = None
 
 
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A new table that goes on from the position after `at` moves of a finished game. `chairs` are for me, friends at
+    this screen and bots; none: me first, bots in the other seats."""
+
+    at: int
+    chairs: list[ChairWish] = []
+    name: str | None = None
+    entropy: str | None = None
+
+
 class NewTableOnBoard(NewTable, kw_only=True):
     """`board` is the text of a board's file, for games that take one."""
 
@@ -418,6 +428,8 @@ class TableInfo(Struct):
     removal: float | None
     #: Whether it is played on a board that somebody brought.
     brought: bool
+    #: It goes on from a position of another game: in words; empty: it began at the beginning.
+    origin: str
 
 
 class SeatsInfo(Struct):
@@ -511,6 +523,10 @@ class AddedInfo(Struct):
 
 
 class FairInfo(Struct):
+    """`origin`: that it goes on from a position of another game, whose draws are not this seed's; empty: it does
+    not."""
+
+    origin: str
     commitment: str
     seed: str
     added: list[AddedInfo]

@@ -23,7 +23,7 @@ from ..core.texts import Text
 from .errors import Draining, NoTable, NotOver, NotYours
 from .hall import Hall
 from .live import LiveTable
-from .messages import ChairWish, NewTable
+from .messages import ChairWish, NewTable, PlayOn
 from .naming import check_name, check_unlike, name_of
 from .quotas import Enough
 from .seating import check_bot, check_entropy, one_team, take_kept_seats
@@ -56,13 +56,7 @@ async def create(
     hall: Hall, wish: NewTable, owner: str, lang: str, board: str | None = None, once: str | None = None
 ) -> LiveTable:
     """`board`: the file of a board that somebody brought; `once`: the id that the table has."""
-    if hall.draining:
-        raise Draining
-    waiting, unfinished = await asyncio.to_thread(hall.store.set_up_by, owner)
-    if unfinished >= hall.settings.unfinished_tables:
-        raise Enough(Text("enough-unfinished", {"most": hall.settings.unfinished_tables}))
-    if waiting >= hall.settings.waiting_tables and any(chair.kind == "open" for chair in wish.chairs):
-        raise Enough(Text("enough-waiting", {"most": hall.settings.waiting_tables}))
+    await _check_room(hall, owner, any(chair.kind == "open" for chair in wish.chairs))
     game = find_game(wish.game)
     if board is not None:
         game = await hall.workroom.do(BOARDS, partial(game.with_board, board))
@@ -104,6 +98,34 @@ async def rematch(hall: Hall, live: LiveTable, owner: str, entropy: str | None =
     await take_kept_seats(hall, again, owner, entropy)
     live.tell(SEATS)
     return again
+
+
+async def play_on(hall: Hall, live: LiveTable, wish: PlayOn, owner: str, lang: str) -> LiveTable:
+    """A table of one's own that goes on from a position of a finished game: what was secret there is known to everybody
+    by now. Its chance is a new one."""
+    async with hall.at(live) as table:
+        if not table.over:
+            raise NotOver
+        former = table.still()
+    await _check_room(hall, owner, waits=False)
+    if any(chair.kind == "open" for chair in wish.chairs):
+        raise BadOption("a game is played on by who is here, and bots", Text("bad-play-on-open"))
+    seats = NewTable(former.game.id, former.seats, chairs=wish.chairs, name=wish.name, entropy=wish.entropy)
+    chairs = _chairs(former.game, former.seats, seats, owner, lang)
+    names, added = [chair.recorded for chair in chairs], [chair.entropy or "" for chair in chairs]
+    new = await hall.workroom.do(live.id, lambda: Table.from_position(former, wish.at, names=names, entropy=added))
+    return await hall.add(_set_up(hall, _stored(new.record, chairs), False, owner), former.game)
+
+
+async def _check_room(hall: Hall, owner: str, waits: bool) -> None:
+    """Whether somebody may set up one more table; `waits`: for others."""
+    if hall.draining:
+        raise Draining
+    waiting, unfinished = await asyncio.to_thread(hall.store.set_up_by, owner)
+    if unfinished >= hall.settings.unfinished_tables:
+        raise Enough(Text("enough-unfinished", {"most": hall.settings.unfinished_tables}))
+    if waits and waiting >= hall.settings.waiting_tables:
+        raise Enough(Text("enough-waiting", {"most": hall.settings.waiting_tables}))
 
 
 def _again(chair: Chair, owner: str, entropy: str | None) -> Chair:

@@ -255,6 +255,9 @@ class Store:
                 )
             )
             connection.execute(insert(chairs), [{"table": stored.id, **_row(chair)} for chair in stored.chairs])
+            if stored.record.entries:  # it goes on from another game
+                rows = enumerate(stored.record.entries)
+                connection.execute(insert(entries), [_entry_row(stored, number, entry) for number, entry in rows])
             if rematch_of is not None:
                 former = update(tables).where(tables.c.id == rematch_of, tables.c.rematch.is_(None))
                 if connection.execute(former.values(rematch=stored.id)).rowcount != 1:
@@ -661,6 +664,11 @@ def _head(record: Record) -> str:
 def _stored(row: RowMapping, record: Record, seated: list[Chair]) -> Stored:
     same = {name: row[name] for name in Stored.__struct_fields__ if name not in ("record", "chairs")}
     return Stored(record=record, chairs=seated, **same)
+
+
+def _entry_row(stored: Stored, number: int, entry: Entry) -> dict[str, Any]:
+    words = msgspec.json.encode(entry).decode()
+    return {"table": stored.id, "number": number, "entry": words, "at": stored.created}
 
 
 def _row(chair: Chair) -> dict[str, Any]:

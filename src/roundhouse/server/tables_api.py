@@ -50,6 +50,7 @@ from .messages import (
     NewTableOnBoard,
     Played,
     PlayMove,
+    PlayOn,
     Preview,
     Reel,
     ReplayStep,
@@ -421,6 +422,13 @@ class TablesApi(Controller):
         owner = owner_of(request)
         again = await new_tables.rematch(hall, await hall.find(table), owner, data.entropy if data else None)
         return _created(again, owner)
+
+    @post("/{table:str}/play-on", summary="Play on from a position of a finished game, at a new table")
+    async def play_on(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[PlayOn]) -> Created:
+        asker, live = asker_of(request), await hall.find(table)
+        hall.quotas.take(TABLES, asker)
+        new = await new_tables.play_on(hall, live, data, asker.owner, lang_of(request))
+        return _created(new, asker.owner)
 
     @get("/{table:str}/chat", summary="What was said to everybody, and to a seat by its partners")
     async def chat(

@@ -14,6 +14,7 @@ try {
       h("td", {}, draw.recomputed === null ? t("fair-given") : draw.fair ? `✓ ${t("fair-same")}` : `✗ ${t("fair-other")}`)));
   const host = at("rh-fair");
   host.append(
+    ...(fair.origin ? [h("p", {}, fair.origin)] : []),
     h("p", { class: `verdict ${fair.fair ? "good" : "bad"}` }, fair.fair ? `✓ ${t("fair-yes")}` : `✗ ${t("fair-no")}`),
     h("dl", {}, h("dt", {}, t("fair-commitment")), h("dd", {}, h("code", {}, fair.commitment)), h("dt", {}, t("fair-seed")), h("dd", {}, h("code", {}, fair.seed)),
       ...fair.added.flatMap(one => [h("dt", {}, t("fair-added", { name: one.name })), h("dd", {}, one.entropy ? h("code", {}, one.entropy) : t("fair-added-none"))])),

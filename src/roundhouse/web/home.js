@@ -47,7 +47,7 @@ function ticket(table, list) {
   const sign = table.my_turn ? t("your-turn") : table.over ? t("over") : table.waiting || list === "open" ? t("seats-open", { count: table.open_seats }) : "";
   return h("li", { class: `ticket${table.my_turn ? " mine" : ""}` },
     h("a", { href: `/table/${table.id}` },
-      h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null),
+      h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null, table.origin ? ` · ${table.origin}` : null),
       h("span", {}, names.length ? listed(names) : t("nobody-yet")),
       h("small", {}, sign ? h("b", {}, sign) : null, sign ? " · " : null, ago(table.touched))),
     list === "mine" ? forget(table) : null,

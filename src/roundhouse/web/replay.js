@@ -10,6 +10,7 @@ import { h } from "./dom.js";
 import { dwell } from "./follow.js";
 import { steps } from "./frames.js";
 import { told } from "./now.js";
+import { playOn } from "./play_on.js";
 import { t } from "./texts.js";
 import { Verdicts } from "./verdicts.js";
 
@@ -60,6 +61,8 @@ export class Replay {
         h("button", { type: "button", class: "close", title: t("replay-close"), onclick: () => this.close() }, h("span", { "aria-hidden": true }, "×"), h("span", { class: "quiet" }, t("replay-close")))),
       this.caption,
     );
+    this.onward = h("button", { type: "button", class: "small onward", hidden: true, onclick: () => { this.play(false); playOn(table, this.place); } }, t("play-on"));
+    this.caption.after(this.onward);
     this.analysis = analysis;
     this.verdicts = new Verdicts(host, table, analysis, light);
     table.on("seat", () => this.close());
@@ -143,6 +146,7 @@ export class Replay {
     this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${words}`);
     // Pieces move with the step that follows, not where one jumps to.
     this.table.lookBack(step, shot && this.following(step, from) ? shot : undefined);
+    this.onward.hidden = !this.table.state?.over || step.at >= this.moves;
     this.verdicts.show(step);
     // The address of the page leads here.
     history.replaceState(null, "", `#${LINK}${step.at}`);

@@ -45,7 +45,7 @@
  * @typedef {{plain: string}} BoardText
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
  *   over: boolean, touched: number, mine: number[], my_turn: boolean, waiting: boolean,
- *   removal: number | null, brought: boolean}} TableInfo
+ *   removal: number | null, brought: boolean, origin: string}} TableInfo
  * @typedef {{id: string, game: string, title: string, options: string[], seats: SeatInfo[], dealt: boolean,
  *   commitment: string}} SeatsInfo
  * @typedef {{id: string, url: string, seats: number[]}} Created
@@ -59,7 +59,7 @@
  * @typedef {{entry: number, purpose: string, label: string, recorded: string, recomputed: string | null,
  *   fair: boolean}} DrawInfo
  * @typedef {{name: string, entropy: string}} AddedInfo
- * @typedef {{commitment: string, seed: string, added: AddedInfo[], fair: boolean, draws: DrawInfo[]}} FairInfo
+ * @typedef {{origin: string, commitment: string, seed: string, added: AddedInfo[], fair: boolean, draws: DrawInfo[]}} FairInfo
  * @typedef {{at: number, moves: number, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
  * @typedef {{start: ReplayStep, upto: number, frames: FrameInfo[]}} Reel

@@ -11,7 +11,8 @@ from ..messages import AddedInfo, DrawInfo, FairInfo
 
 def fair_info(game: Game, record: Record, verdict: Verdict, tr: Translator) -> FairInfo:
     added = [AddedInfo(tr.name(seat), entropy) for seat, entropy in enumerate(record.entropy)]
-    return FairInfo(verdict.commitment, record.seed or "", added, verdict.fair, _draw_infos(game, verdict, tr))
+    origin = "" if record.origin is None else tr("origin-fair", moves=record.origin.moves)
+    return FairInfo(origin, verdict.commitment, record.seed or "", added, verdict.fair, _draw_infos(game, verdict, tr))
 
 
 def _draw_infos(game: Game, verdict: Verdict, tr: Translator) -> list[DrawInfo]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ...core.registry import find_game
+from ...core.texts import translator
 from ..messages import TableInfo
 from ..naming import words_at
 from ..store import Stored
 from .reader import Reader
+from .state import origin_words
 
 
 def table_info(stored: Stored, actors: Collection[int], reader: Reader) -> TableInfo:
@@ -29,4 +31,5 @@ def table_info(stored: Stored, actors: Collection[int], reader: Reader) -> Table
         waiting=not stored.dealt,
         removal=stored.removal,
         brought=stored.record.board is not None,
+        origin=origin_words(stored.record, translator(reader.lang)),
     )

@@ -103,10 +103,17 @@ def _sealed(part: T) -> T:
 def option_lines(game: Game, record: Record, tr: Translator) -> list[str]:
     """How the table is set up, in words."""
     chosen = record.options
-    return [
+    lines = [
         f"{tr(f'option-{option.name}')}: {tr(f'option-{option.name}-{chosen[option.name]}')}"
         for option in game.options_for(record.seats)
     ]
+    origin = origin_words(record, tr)
+    return [origin, *lines] if origin else lines
+
+
+def origin_words(record: Record, tr: Translator) -> str:
+    """That a game goes on from a position of another one; empty: it does not."""
+    return "" if record.origin is None else tr("origin", moves=record.origin.moves)
 
 
 def _undo(table: Table, seat: int | None, tr: Translator) -> tuple[bool, WhyNot]:
