@@ -68,6 +68,7 @@ export class Spotlight {
     const lit = turn.level.flatMap(pick => board.elements(pick.id)).map(element => board.area(element)).filter(area => area.width);
     if (!lit.length) {
       if (!zoom.byHand && !turn.walk.steps.length) zoom.fit();
+      this.about();
       return;
     }
     const seen = lit.filter(area => zoom.sees(area));
@@ -82,6 +83,14 @@ export class Spotlight {
     const most = Math.min(width / area.width, (height - zoom.covered) / area.height) / zoom.whole;
     if (usual * zoom.whole > WELL || Math.min(needed, most) < WORTH) zoom.fit();
     else zoom.show(area, needed);
+  }
+
+  /** What is to be kept speaks of places: they are seen above the sheet. */
+  about() {
+    const { board, turn, zoom } = this;
+    this.cover();
+    const places = turn.keepable.flatMap(pick => pick.where ?? []).flatMap(id => board.elements(id)).map(element => board.area(element));
+    if (places.length && !places.every(area => zoom.sees(area))) zoom.show(around(places), 1);
   }
 
   /** Bring a place into sight that something is asked about. @param {Area} area */
