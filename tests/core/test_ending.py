@@ -162,6 +162,13 @@ def test_the_verdict_ends_with_the_winner() -> None:
     assert [text.key for text in verdict(replace(given, tie_names=()))] == ["end-shared"]
 
 
+def test_whoever_plays_alone_is_told_what_others_come_to() -> None:
+    alone = rh.Table.new("railroad_ink", seats=1, options={"expansion": "lava"}, seed="end").sheet()
+    assert [text.key for text in verdict(alone)] == ["end-par", "end-alone"]
+    assert told(alone, "en")[0] == "For comparison: our standard bot comes to about 53 points in a game alone."
+    assert rh.Table.new("railroad_ink", seats=2, seed="end").sheet().par is None
+
+
 def played() -> rh.Table:
     table = rh.Table.new("railroad_ink", seats=2, seed="end", names=("Ada", "Ben"))
     while not table.over:

@@ -27,7 +27,8 @@ def standings(sheet: Sheet) -> list[Text]:
 def verdict(sheet: Sheet) -> list[Text]:
     """Who won and by what: the last sentence says who."""
     if len(sheet.teams) == 1:
-        return [_alone(sheet)]
+        par = [] if sheet.par is None else [text("end-par", points=sheet.par)]
+        return [*par, _alone(sheet)]
     winners = _parties(sheet, sheet.winners)
     if not winners:
         return [text("end-nobody-left" if all(one.out for one in sheet.seats) else "end-nobody")]

@@ -53,7 +53,8 @@ class Sheet(Struct, frozen=True):
     """Everybody's sheets. `tie_names` name the tie-breaks (text keys `tie-<name>`); `won` is for games that are
     won or lost otherwise than by points (a solo game against a target): then it lists the winners. So many seats
     beside each other as `partners` says form a team. `unit` is what totals are: points, or what the game has words
-    for (text keys `end-…-<unit>`, `consequence-<unit>`)."""
+    for (text keys `end-…-<unit>`, `consequence-<unit>`). `par`, where one plays alone, is what our standard bot
+    comes to on average: points alone say little."""
 
     seats: tuple[SeatSheet, ...]
     tie_names: tuple[str, ...] = ()
@@ -61,6 +62,7 @@ class Sheet(Struct, frozen=True):
     rival: Rival | None = None
     partners: int = 1
     unit: str = "points"
+    par: int | None = None
 
     def __getitem__(self, seat: int) -> SeatSheet:
         return self.seats[seat]

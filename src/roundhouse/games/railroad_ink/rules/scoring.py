@@ -211,9 +211,14 @@ ROW_ELEMENTS: Final[list[list[str]]] = [
 ROW_MASK: Final = (1 << SIZE) - 1
 
 
-def sheet(boards: Sequence[Sequence[int]]) -> Sheet:
+#: By expansion: what the standard bot comes to alone, on average (bench/README.md).
+PAR: Final = (48, 53, 53)
+
+
+def sheet(boards: Sequence[Sequence[int]], expansion: int = 0) -> Sheet:
     """RI-6.2: every line on its own, with its cells. RI-3.7: ties go to fewer errors."""
-    return Sheet(tuple(_seat_sheet(seat, cells) for seat, cells in enumerate(boards)), tie_names=("fewer-errors",))
+    seats = tuple(_seat_sheet(seat, cells) for seat, cells in enumerate(boards))
+    return Sheet(seats, tie_names=("fewer-errors",), par=PAR[expansion] if len(seats) == 1 else None)
 
 
 def _seat_sheet(seat: int, cells: Sequence[int]) -> SeatSheet:

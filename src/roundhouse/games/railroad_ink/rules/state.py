@@ -114,7 +114,7 @@ class State:
         return look(self, seat)
 
     def sheet(self) -> Sheet:
-        return scoring.sheet([board.cells for board in self.boards])
+        return scoring.sheet([board.cells for board in self.boards], self.expansion)
 
     def inventory(self) -> dict[str, int]:
         return {

@@ -55,7 +55,7 @@ class View(BaseView, frozen=True):
         return len(self.shown)
 
     def sheet(self) -> Sheet:
-        return scoring.sheet([self.board(seat).cells for seat in range(self.seats)])
+        return scoring.sheet([self.board(seat).cells for seat in range(self.seats)], self.expansion)
 
 
 #: What everybody sees as it is.
