@@ -8,6 +8,7 @@ import { badge } from "./badge.js";
 import { closeWindow, open } from "./dialogs.js";
 import { h } from "./dom.js";
 import { Events } from "./events.js";
+import { curve } from "./story.js";
 import { lang, signed, t } from "./texts.js";
 
 /** Milliseconds between two looks at how far it has come. */
@@ -101,11 +102,7 @@ export class Analysis extends Events {
     body.replaceChildren(
       h("div", { class: "analysed" }, ...seats.map(analysed)),
       ...(turnings.length ? [h("h3", {}, t("analysis-turnings")), h("ol", { class: "turnings" }, ...turnings.map(one => this.turning(one)))] : []),
-      h("div", { class: "figures-of-game" }, ...curves.map(({ title, svg }) => {
-        const frame = h("figure", {}, h("figcaption", {}, title));
-        frame.insertAdjacentHTML("beforeend", svg); // made by the server, names and all
-        return frame;
-      })),
+      h("div", { class: "figures-of-game" }, ...curves.map(curve)),
       ...hindsight.map(one => this.hindsight(one)),
       h("h3", {}, t("analysis-decisions")),
       h("label", { class: "tick" }, every, " ", t("analysis-all", { count: decisions.length })),

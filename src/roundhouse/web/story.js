@@ -1,5 +1,5 @@
 /** A finished game in figures: curves of points and the like, and what chance gave. */
-/** @import {LuckInfo, StoryInfo} from "./types.js" */
+/** @import {CurveInfo, LuckInfo, StoryInfo} from "./types.js" */
 
 import { ask } from "./api.js";
 import { badge } from "./badge.js";
@@ -12,16 +12,19 @@ export function story(table) {
   const fill = async () => {
     /** @type {StoryInfo} */
     const found = await ask(`/tables/${table}/story`);
-    body.replaceChildren(...found.curves.map(({ title, svg }) => {
-      const frame = h("figure", {}, h("figcaption", {}, title));
-      frame.insertAdjacentHTML("beforeend", svg); // made by the server, names and all
-      return frame;
-    }), ...found.luck.map(luck));
+    body.replaceChildren(...found.curves.map(curve), ...found.luck.map(luck));
   };
   /** @type {HTMLDetailsElement} */
   const part = h("details", { class: "story" }, h("summary", {}, t("story")), body);
   part.addEventListener("toggle", () => void fill().catch(error => body.replaceChildren(h("p", {}, error.message))), { once: true });
   return part;
+}
+
+/** A chart; on a phone it is wider than the page and drawn past. @param {CurveInfo} info */
+export function curve({ title, svg }) {
+  const frame = h("figure", { tabindex: 0, "aria-label": title }, h("figcaption", {}, title));
+  frame.insertAdjacentHTML("beforeend", svg); // made by the server, names and all
+  return frame;
 }
 
 /** @param {LuckInfo} info */
