@@ -54,15 +54,15 @@ export class Replay {
     this.toggle = h("button", { type: "button", class: "main", onclick: () => this.play(!this.playing) });
     this.caption = h("p", { class: "caption", "aria-live": "polite" });
     this.counter = h("output", { class: "counter" });
+    this.onward = h("button", { type: "button", class: "onward", title: t("play-on"), hidden: true, onclick: () => { this.play(false); playOn(table, this.place); } },
+      h("span", { "aria-hidden": true }, "↪"), " ", h("span", { class: "word" }, t("play-on")));
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ by) =>
       h("button", { type: "button", title: t(key), onclick: () => { this.play(false); void this.to(this.place + by); } }, h("span", { "aria-hidden": true }, sign), h("span", { class: "quiet" }, t(key)));
     host.append(
-      h("div", { class: "strip" }, this.toggle, step("‹", "replay-before", -1), this.slider, step("›", "replay-next", 1), this.counter,
+      h("div", { class: "strip" }, this.toggle, step("‹", "replay-before", -1), this.slider, step("›", "replay-next", 1), this.counter, this.onward,
         h("button", { type: "button", class: "close", title: t("replay-close"), onclick: () => this.close() }, h("span", { "aria-hidden": true }, "×"), h("span", { class: "quiet" }, t("replay-close")))),
       this.caption,
     );
-    this.onward = h("button", { type: "button", class: "small onward", hidden: true, onclick: () => { this.play(false); playOn(table, this.place); } }, t("play-on"));
-    this.caption.after(this.onward);
     this.analysis = analysis;
     this.verdicts = new Verdicts(host, table, analysis, light);
     table.on("seat", () => this.close());
