@@ -305,3 +305,27 @@ def test_the_seat_of_somebody_who_does_not_come_is_given_to_a_bot(ann: Person, s
         else:
             ann.says("#rh-problem", "24")
             assert ann.state(table, seat)["seats"][away["seat"]]["kind"] == "person"
+
+
+def test_seats_go_along_to_another_device(ann: Person, meet: Meet) -> None:
+    """By a spare key: a link that works once."""
+    desk, phone = ann, meet(size=PHONE)
+    table = desk.table({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
+    desk.sit_at(table)
+    desk.find("#rh-tab-seats").click()
+    desk.find(".spare button").click()
+    link = desk.find("dialog .share input").input_value()
+    expect(desk.find("dialog .share img")).to_have_js_property("complete", True)
+    desk.accessible("a spare key")
+    desk.shot("spare-key")
+    phone.go(link.partition(desk.url)[2])
+    phone.accessible("a key to seats")
+    phone.shot("spare-key-phone")
+    phone.find("#rh-unlock").click()
+    phone.page.wait_for_url(f"**/table/{table}")
+    assert phone.in_step()["seats"][0]["mine"]
+    desk.expect_trouble("403")
+    phone.expect_trouble("400")
+    phone.go(link.partition(desk.url)[2])
+    phone.find("#rh-unlock").click()
+    phone.says("#rh-problem", re.compile("fits no seat"))

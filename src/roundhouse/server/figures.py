@@ -22,7 +22,7 @@ SECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 ACTS = frozenset(
     ("moves", "undo", "sit", "leave", "keep", "seats", "bot", "back", "why", "rules", "labels", "explain", "hint")
     + ("preview", "replay", "frames", "record", "fair", "story", "rematch", "chat", "whisper", "courtesy", "qr.svg")
-    + ("live", "analyse", "analysis", "expert", "best.svg", "play-on")
+    + ("live", "analyse", "analysis", "expert", "best.svg", "play-on", "key", "unlock")
 )
 
 

@@ -32,6 +32,8 @@ AT_TABLE = {
     "rules": 2.0,
     "qr.svg": 2.0,
     "rematch": 10.0,
+    "key": 5.0,
+    "unlock": 10.0,
     "play-on": 10.0,
     "live": 3.0,
 }

@@ -79,6 +79,18 @@ class Leave(Struct, forbid_unknown_fields=True):
     seat: int
 
 
+class UseKey(Struct, forbid_unknown_fields=True):
+    key: str
+
+
+class SpareKey(Struct):
+    """A link that takes one's seats to another device, once, within so many days; and the same as a picture."""
+
+    link: str
+    qr: str
+    days: int
+
+
 class GiveToBot(Struct, forbid_unknown_fields=True):
     seat: int
     bot: str | None = None

@@ -189,6 +189,15 @@ async def fair_page(request: AnyRequest, hall: Hall, table: str) -> Template:
     return Template("fair.html", context=_context(request, table=table))
 
 
+@get("/table/{table:str}/key", include_in_schema=False)
+async def key_page(request: AnyRequest, hall: Hall, table: str) -> Template:
+    """Whoever has a key to seats at this table takes them over. It stands behind the #: it does not come here."""
+    live = await hall.find(table)
+    async with hall.holding(live):
+        title = live.game.title(lang_of(request))
+    return Template("key.html", context=_context(request, table=table, title=title))
+
+
 @get("/sw.js", include_in_schema=False, sync_to_thread=False)
 def service_worker() -> File:
     """From the root, as it may answer for what lies below it only."""
@@ -218,4 +227,13 @@ def page_error(request: AnyRequest, problem: Problem) -> Response[str]:
     return Response(html, status_code=status, media_type=MediaType.HTML)
 
 
-page_routes: list[Any] = [home, service_worker, setup_page, rules_page, table_page, fair_page, choose_language]
+page_routes: list[Any] = [
+    home,
+    service_worker,
+    setup_page,
+    rules_page,
+    table_page,
+    fair_page,
+    key_page,
+    choose_language,
+]

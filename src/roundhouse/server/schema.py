@@ -79,6 +79,9 @@ chairs = Table(
     Column("unnamed", Boolean, nullable=False, server_default=false()),
     #: What they added to the seed when they sat down.
     Column("entropy", String(64)),
+    #: The hash of the key with which another browser of theirs takes the seat over, once, and until when.
+    Column("spare", String(64)),
+    Column("spare_until", Float),
     Index("ix_chairs_owner", "owner"),
 )
 

@@ -64,6 +64,9 @@ class Chair(Struct):
     unnamed: bool = False
     #: What they added to the seed when they sat down: a secret until the end.
     entropy: str | None = None
+    #: The hash of the key with which another browser of theirs takes the seat over, and until when.
+    spare: str | None = None
+    spare_until: float | None = None
 
     @property
     def kept(self) -> bool:
@@ -342,6 +345,19 @@ class Store:
             # What was written although the answer was lost is found as it should be.
             if connection.execute(change).rowcount != 1 and chair not in _chairs(connection, [table]).get(table, []):
                 raise Taken
+
+        await self._submit(_Job(table, SEATS, work))
+
+    async def move_seats(self, table: str, moved: Sequence[Chair], spare: str) -> None:
+        """Give chairs to whoever has the key to them, all or none. Taken: the key was used meanwhile."""
+
+        def work(connection: Connection) -> None:
+            for chair in moved:
+                to_them = update(chairs).where(chairs.c.table == table, chairs.c.seat == chair.seat)
+                to_them = to_them.where(chairs.c.spare == spare).values(**_row(chair))
+                # What was written although the answer was lost is found as it should be.
+                if connection.execute(to_them).rowcount != 1 and chair not in _chairs(connection, [table])[table]:
+                    raise Taken
 
         await self._submit(_Job(table, SEATS, work))
 

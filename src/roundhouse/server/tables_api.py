@@ -25,7 +25,7 @@ from ..core.table import Table
 from ..core.texts import Text, Translator
 from ..core.verify import verify
 from ..core.view import View
-from . import chatting, new_tables, playing, seating
+from . import chatting, new_tables, playing, seating, spare_keys
 from .analysing import Analyses
 from .answers import Answer, looked, moved, reader_of, takes_gzip
 from .browser import asker_of, lang_of, owner_of
@@ -59,11 +59,13 @@ from .messages import (
     SayPhrase,
     SeatsInfo,
     Sit,
+    SpareKey,
     StoryInfo,
     TableInfo,
     TableState,
     TakeBack,
     UndoMove,
+    UseKey,
     WhyNot,
 )
 from .present import previews
@@ -222,6 +224,19 @@ class TablesApi(Controller):
         live = await hall.find(table)
         async with hall.holding(live):
             return seats_info(live, reader_of(request))
+
+    @post("/{table:str}/key", summary="A link that takes your seats here to another device, once", status_code=200)
+    async def key(self, request: Req, hall: TheHall, table: FromPath[str]) -> SpareKey:
+        live = await hall.find(table)
+        key = await spare_keys.make(hall, live, owner_of(request))
+        link = f"{request.base_url}table/{live.id}/key#{key}"
+        picture = await hall.workroom.do(table, lambda: _qr(link))
+        return SpareKey(link, picture.decode(), spare_keys.DAYS)
+
+    @post("/{table:str}/unlock", summary="Take the seats over that a key is for", status_code=200)
+    async def unlock(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[UseKey]) -> Seated:
+        live = await hall.find(table)
+        return Seated(await spare_keys.use(hall, live, owner_of(request), data.key))
 
     @post("/{table:str}/bot", summary="Let a bot play a seat of yours", status_code=204)
     async def give(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[GiveToBot]) -> None:

@@ -6,7 +6,7 @@ import { tell } from "./api.js";
 import { badge } from "./badge.js";
 import { confirm } from "./dialogs.js";
 import { at, h, put } from "./dom.js";
-import { share } from "./share.js";
+import { share, spareKey } from "./share.js";
 import { own } from "./table.js";
 import { t } from "./texts.js";
 
@@ -23,6 +23,7 @@ export class Seats {
     /** @type {Node[]} */
     const children = [h("ul", { class: "seats" }, ...state.seats.map(seat => this.row(state, seat)))];
     if (state.seats.some(seat => seat.kind === "open") && !state.over) children.push(share(state.id));
+    if (own(state).length && !state.over) children.push(spareKey(state.id));
     if (state.brought.length) {
       const [digest, ...about] = state.brought;
       children.push(h("div", { class: "brought" }, h("p", {}, t("brought-about"), " ", h("code", {}, digest.slice(0, 16)), "…"), h("ul", {}, ...about.map(words => h("li", {}, words)))));

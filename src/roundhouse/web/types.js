@@ -33,6 +33,7 @@
  * @typedef {RivalInfo & {seat: number}} SeatSheetInfo
  * @typedef {{seats: SeatSheetInfo[], rival: RivalInfo | null, teams: number[][], winners: number[],
  *   verdict: string[]}} SheetInfo
+ * @typedef {{link: string, qr: string, days: number}} SpareKey
  * @typedef {{art: string, way: string[], seat: number | null}} FlightInfo
  * @typedef {{move: number, seat: number, back: boolean, lines: LogLine[], boards: BoardChange[],
  *   areas: AreaInfo[], flights: FlightInfo[], order?: string[], sheet?: SheetInfo}} FrameInfo

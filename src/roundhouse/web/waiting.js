@@ -5,7 +5,7 @@ import { Refused, ask, entropy, tell } from "./api.js";
 import { badge } from "./badge.js";
 import { at, h, keep, recall } from "./dom.js";
 import { Line } from "./live.js";
-import { share } from "./share.js";
+import { share, spareKey } from "./share.js";
 import { t } from "./texts.js";
 
 const table = document.body.dataset.table ?? "";
@@ -74,7 +74,7 @@ async function refresh() {
   if (act.dataset.shows !== wanted) {
     act.dataset.shows = wanted;
     const name = info.seats.find(seat => seat.mine)?.name ?? "";
-    act.replaceChildren(wanted === "join" ? joinForm(name) : kept ? h("p", {}, t("kept-about")) : share(table));
+    act.replaceChildren(wanted === "join" ? joinForm(name) : kept ? h("p", {}, t("kept-about")) : share(table), ...wanted === "join" ? [] : [spareKey(table)]);
   }
   at("rh-seal").replaceChildren(t("seal"), " ", h("code", {}, info.commitment.slice(0, 16)), "…");
 }

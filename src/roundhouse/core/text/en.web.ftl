@@ -121,6 +121,7 @@ bad-name-taken = Somebody at this table is called { $name } already. Choose anot
 bad-entropy = What is added to the seed has 1 to 64 letters, digits, - and _.
 bad-key = An Idempotency-Key has 16 to 64 letters, digits, - and _.
 bad-teams = Others will sit at this table, so all of your own seats must be in one team.
+bad-spare-key = This key fits no seat here: it was used, replaced by another, or is too old.
 bad-bot = There is no bot “{ $bot }”. Possible: { $known }.
 bad-chairs = Seats: { $seats }, chairs given: { $given }.
 bad-chair = A chair is for me, friend, bot or open, not “{ $kind }”.

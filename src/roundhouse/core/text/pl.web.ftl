@@ -124,6 +124,7 @@ bad-name-taken = Przy tym stole już ktoś ma na imię { $name }. Wybierz inne i
 bad-entropy = Słowo dodane do ziarna ma od 1 do 64 liter, cyfr oraz znaków - i _.
 bad-key = Idempotency-Key ma od 16 do 64 liter, cyfr oraz znaków - i _.
 bad-teams = Przy tym stole usiądą też inni, więc wszystkie twoje miejsca muszą być w jednej drużynie.
+bad-spare-key = Ten klucz nie pasuje do żadnego miejsca: został użyty, zastąpiony innym albo jest za stary.
 bad-bot = Nie ma bota „{ $bot }”. Możliwe: { $known }.
 bad-chairs = Liczba miejsc to { $seats }, a krzeseł: { $given }.
 bad-chair = Krzesło jest dla: me, friend, bot albo open, nie „{ $kind }”.
