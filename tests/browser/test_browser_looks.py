@@ -127,6 +127,21 @@ def fair(ann: Person, finished: str) -> None:
     ann.sees(".verdict")
 
 
+def story(ann: Person, finished: str) -> None:
+    """The game in figures, below the sheet of its end."""
+    end(ann, finished)
+    ann.find("dialog.end .story summary").click()
+    ann.sees("dialog.end .figures-of-game figure svg")
+    ann.find("dialog.end .luck").last.scroll_into_view_if_needed()
+
+
+def aid(ann: Person, _: str) -> None:
+    ann.sit_at(ann.table())
+    ann.find("#rh-open-aid").click()
+    ann.sees("dialog h2")
+    expect(ann.find("dialog .rulebook")).not_to_have_attribute("aria-busy", re.compile(""))
+
+
 def rules(ann: Person, _: str) -> None:
     ann.go("/rules/railroad_ink")
     ann.sees(".rulebook h2")
@@ -141,8 +156,8 @@ def lost(ann: Person, _: str) -> None:
 MOMENTS: dict[str, Moment] = {
     moment.__name__.replace("_", "-"): moment
     for moment in (
-        home, setup, running, finish, popover, why, drawer, settings, invite, hand_over, spectator, end, replay, fair,
-        rules, lost,
+        home, setup, running, finish, popover, why, drawer, aid, settings, invite, hand_over, spectator, end, story,
+        replay, fair, rules, lost,
     )
 }  # fmt: skip
 
@@ -168,6 +183,10 @@ def test_every_page_and_moment(meet: Meet, finished: str, size: str) -> None:
             ann.shot(f"{name}-{size}-{theme}")
             if SIZES[size] in WITH_AXE:
                 ann.accessible(f"{name}, {size}, {theme}")
+            if SIZES[size] == DESKTOP:
+                ann.page.emulate_media(color_scheme="dark")
+                ann.accessible(f"{name}, {size}, by night")
+                ann.page.emulate_media(color_scheme="light")
         except AssertionError as error:
             wrong.append(str(error))
         expect(ann.find("html")).to_have_attribute("lang", lang)

@@ -83,3 +83,24 @@ def test_a_hint_is_what_the_search_found() -> None:
     assert found.beside is not None
     assert found.beside.move in moves
     assert found.beside.move != found.move
+
+
+def test_a_build_says_what_it_links_or_from_where_it_leads_on() -> None:
+    table = rh.Table.new("age_of_steam_tutorial", 2, seed="why")
+    wishes = ("build", "issue 2", "drop", "choose")
+    said: dict[str, str] = {}
+    while "It links" not in said:
+        seat = table.actors()[0]
+        moves = table.state.moves(seat)
+        written = [table.game.moveset.notation(move) for move in moves]
+        for move, name in zip(moves, written, strict=True):
+            if name.startswith("build"):
+                words = reason(table.game, table.view(seat), moves, move, table.words("en"))
+                said.setdefault(words[:8], words)
+        wish = next((wish for wish in wishes if any(name.startswith(wish) for name in written)), "")
+        table.play(seat, next(move for move, name in zip(moves, written, strict=True) if name.startswith(wish)))
+    assert said["It leads"] == (
+        "It leads on from Saltmouth; the link pays once it reaches a city or a town, and you may lay 2 more tiles now."
+    )
+    assert said["It links"].startswith("It links ")
+    assert "pays you" in said["It links"]

@@ -501,4 +501,13 @@ explain-waiting = A cube that waits; the topmost of a column is the next.
 reason-action = What it does: { $about }.
 reason-issue = You have ${ $money }, and ${ $due } will be due this turn.
 reason-engine = Longer ways pay more: from now on { $links } links.
-reason-link = It finishes a link that pays you for every cube.
+reason-link = { $cubes ->
+    [0] It links { $one } and { $other }: a link that pays you for every cube.
+    [one] It links { $one } and { $other }: a cube is waiting to go over it, and every cube pays you.
+   *[other] It links { $one } and { $other }: { $cubes } cubes are waiting to go over it, and every cube pays you.
+}
+reason-onward = { $left ->
+    [0] It leads on from { $start }; the link pays once it reaches a city or a town.
+    [one] It leads on from { $start }; the link pays once it reaches a city or a town, and you may lay one more tile now.
+   *[other] It leads on from { $start }; the link pays once it reaches a city or a town, and you may lay { $left } more tiles now.
+}

@@ -527,4 +527,15 @@ explain-waiting = Kostka, która czeka; najwyższa w kolumnie jest następna.
 reason-action = Co to daje: { $about }.
 reason-issue = Masz ${ $money }, a w tej turze trzeba będzie zapłacić ${ $due }.
 reason-engine = Dłuższe drogi dają więcej: odtąd liczba połączeń to { $links }.
-reason-link = Kończy połączenie, które płaci ci za każdą kostkę.
+reason-link = { $cubes ->
+    [0] Łączy { $one } i { $other }: za każdą kostkę na tym połączeniu dostaniesz zapłatę.
+    [one] Łączy { $one } i { $other }: czeka tam już jedna kostka, a za każdą dostaniesz zapłatę.
+    [few] Łączy { $one } i { $other }: czekają tam już { $cubes } kostki, a za każdą dostaniesz zapłatę.
+   *[other] Łączy { $one } i { $other }: czeka tam już { $cubes } kostek, a za każdą dostaniesz zapłatę.
+}
+reason-onward = { $left ->
+    [0] Prowadzi dalej, początek: { $start }. Połączenie płaci, gdy dojdzie do miasta lub miasteczka.
+    [one] Prowadzi dalej, początek: { $start }. Połączenie płaci, gdy dojdzie do miasta lub miasteczka, a teraz możesz położyć jeszcze jeden kafelek.
+    [few] Prowadzi dalej, początek: { $start }. Połączenie płaci, gdy dojdzie do miasta lub miasteczka, a teraz możesz położyć jeszcze { $left } kafelki.
+   *[other] Prowadzi dalej, początek: { $start }. Połączenie płaci, gdy dojdzie do miasta lub miasteczka, a teraz możesz położyć jeszcze { $left } kafelków.
+}
