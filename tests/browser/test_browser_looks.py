@@ -111,7 +111,7 @@ def spectator(ann: Person, finished: str) -> None:
 
 def end(ann: Person, finished: str) -> None:
     spectator(ann, finished)
-    ann.find("#rh-special .actions button").nth(1).click()
+    ann.find("#rh-special .actions button").last.click()
     ann.sees("dialog.end .final")
 
 
