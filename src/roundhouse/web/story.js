@@ -36,7 +36,7 @@ function luck({ title, kinds, rows }) {
     return h("td", {}, bar);
   };
   const sum = (/** @type {number[]} */ counts) => counts.reduce((all, one) => all + one, 0);
-  return h("div", { class: "luck" }, h("table", {}, h("caption", {}, title),
+  return h("div", { class: "luck", role: "group", "aria-label": title, tabindex: 0 }, h("table", {}, h("caption", {}, title),
     h("thead", {}, h("tr", {}, h("td"), ...kinds.map(kind => h("th", { scope: "col" }, kind)), h("th", { scope: "col" }, t("total")))),
     h("tbody", {}, ...rows.map(({ seat, name, counts }) =>
       h("tr", {}, h("th", { scope: "row" }, seat === null ? null : badge(seat), " ", name), ...counts.map(cell), h("td", { class: "points" }, String(sum(counts))))))));
