@@ -214,6 +214,22 @@ def test_where_everybody_plays_for_themselves_boards_are_held_beside_each_other(
     assert shares[0] < 0.1 < 0.9 < shares[1]
 
 
+def test_a_forecast_that_is_wrong_for_all_is_nobodys_luck() -> None:
+    """Everybody came to 20 more than was forecast, and the first to 6 more than that."""
+    table = finished("age_of_steam_rust_belt", 3)
+    totals = table.sheet().totals
+    firsts = {one.seat: one for one in reversed(list(questions(table)))}
+    judged = []
+    for seat, question in firsts.items():
+        forecast = _flat(totals[seat] - 20.0 - 6.0 * (seat == 0), 0.0)
+        judged.append(Judged(question, forecast, forecast))
+    found = review(table, judged)
+    assert [one.luck for one in found.seats] == [4.0, -2.0, -2.0]
+    for one in found.seats:
+        assert one.expected + one.skill + one.others + one.luck == pytest.approx(one.result, abs=0.01)
+    assert all(turning.kind == "decision" for turning in found.turnings)
+
+
 def test_partners_are_one_party() -> None:
     table = finished("ticket_to_ride_asia", 4)
     found = review(table, [Judged(one, _flat(0.0), _flat(0.0)) for one in questions(table)])

@@ -155,11 +155,15 @@ class _Review:
         self.table, self.judged = table, judged
         self.sheet = table.state.sheet()
         self.apart = policy.plays_apart(table.seats)
+        #: What is expected is a forecast, which may be wrong in the same way for all.
+        self.forecast = not policy.unbiased
         self.scale = max(LEAST_POINTS, mean([float(total) for total in self.sheet.totals]))
         #: By seat: what came of its latest decision.
         self.latest: dict[int, Sample] = {}
         for one in reversed(judged):
             self.latest[one.question.seat] = one.usual
+        #: By how much more was reached than was forecast, by all on an average: that is not luck.
+        self.adrift = 0.0
         self.decisions: list[Decision] = []
         self.chances: list[tuple[int, tuple[int, ...]]] = []
         self.expected: list[tuple[int, tuple[int, ...]]] = []
@@ -172,6 +176,8 @@ class _Review:
             self.latest[one.question.seat] = one.played
             self._point(one.question.last)
         lucks = [self._luck(seat) for seat in range(table.seats)]
+        if self.forecast and self.apart:
+            self.adrift = mean([sum(gave for _, gave, _ in luck) for luck in lucks])
         self._end()
         winners = self.sheet.winners
         parties = tuple(Party(tuple(team), any(seat in winners for seat in team)) for team in self.sheet.teams)
@@ -298,7 +304,7 @@ class _Review:
             for one in self.decisions
             if one.verdict in ("slip", "mistake")
         ]
-        for seat, gifts in enumerate(lucks):
+        for seat, gifts in enumerate([] if self.forecast else lucks):
             for move, gave, error in gifts:
                 if abs(gave) > SURE * error and self.weight(gave, 0.0) >= SLIP and move < self.table.ply:
                     found.append(Turning("chance", move, seat, _round(gave), 0.0))
@@ -311,9 +317,9 @@ class _Review:
         own = [one for one in self.decisions if one.seat == seat]
         judged = [one for one in self.judged if one.question.seat == seat]
         result = self.result(seat)
-        expected = judged[0].usual.mean if judged else result
+        expected = judged[0].usual.mean + self.adrift if judged else result
         skill = sum(one.skill for one in own)
-        gave = sum(one for _, one, _ in luck)
+        gave = sum(one for _, one, _ in luck) - self.adrift if judged else 0.0
         return SeatReview(
             seat,
             self.sheet.totals[seat],

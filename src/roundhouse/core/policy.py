@@ -24,6 +24,8 @@ class Policy(Bot):
 
     #: How far playouts go, as `clock` counts; 0: to the end of the game.
     horizon: ClassVar[int] = 0
+    #: Whether what is told at the horizon is right on an average. Else luck cannot be told by it, only beside others'.
+    unbiased: ClassVar[bool] = True
     #: What a victory is worth beside the points by which it is won.
     stake: ClassVar[float] = 10.0
     #: How many candidates a search compares, as long as its budget lasts.

@@ -30,6 +30,7 @@ class Standard(Policy):
 
     #: Playouts go to the end of the next turn; what is compared is the seat's own forecast there.
     horizon: ClassVar[int] = 2
+    unbiased: ClassVar[bool] = False
     stake: ClassVar[float] = 0.0
     breadth: ClassVar[int] = 6
 
