@@ -28,6 +28,7 @@ from ..rules.state import State
 from ..rules.steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE, PUT, REWARD
 from .actions import choose_action
 from .cities import expecting_city, place_city
+from .laying import lay_next
 from .moving import best_reward, best_space, move_goods
 from .plans import Planner
 from .shares import issue
@@ -94,12 +95,7 @@ class Follower(Policy):
                 return move
         if not state.built and not state.laid:
             self.tiles = self.plan(state, seat)
-        if self.tiles:
-            move = self.tiles.pop(0)
-            if move in moves:
-                return move
-            self.tiles = []
-        return building.DONE if building.DONE in moves else building.SCRAP
+        return lay_next(self.tiles, moves)
 
     def plan(self, state: State, seat: int) -> list[int]:
         planner = self.planner(state, seat)

@@ -17,7 +17,7 @@ from ..printed.facts import (
     TURN_ORDER,
     URBANIZATION,
 )
-from ..rules import building, growth
+from ..rules import growth
 from ..rules.auction import DROP, PASS
 from ..rules.deliveries import DELIVER, ENGINE, incomes
 from ..rules.money import expenses
@@ -27,7 +27,7 @@ from ..rules.steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PUT
 from . import actions
 from .cities import expecting_city, place_city
 from .goods import Network
-from .laying import can_be_laid
+from .laying import can_be_laid, lay_next
 from .moving import best_space
 from .plans import Planner
 from .shares import issue
@@ -81,9 +81,7 @@ class Greedy(Bot):
                 return city
         if not state.built:
             self.tiles = self.plan_tiles(state, seat, legal)
-        if self.tiles and self.tiles[0] in legal:
-            return self.tiles.pop(0)
-        return building.DONE if building.DONE in legal else building.SCRAP
+        return lay_next(self.tiles, legal)
 
     def plan_tiles(self, state: State, seat: int, legal: set[int]) -> list[int]:
         for made in Planner(state, seat, LINES).plans(state.tiles_left, state.money[seat]):

@@ -1,4 +1,4 @@
-"""Whether a plan can be built as it is thought."""
+"""Whether a plan can be built as it is thought, and building it tile by tile."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from ..rules import building
 from ..rules.steps import BUILD
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from ..rules.state import State
     from .plans import BuildPlan
 
@@ -28,3 +30,14 @@ def can_be_laid(state: State, seat: int, made: BuildPlan, legal: set[int]) -> bo
         if trial.step != BUILD:
             return True
     return state.plan.build.ending(trial, seat) == building.DONE
+
+
+def lay_next(tiles: list[int], moves: Collection[int]) -> int:
+    """The next of the tiles that are planned; where it cannot be laid any more the plan is forgotten, and building
+    ends."""
+    if tiles:
+        move = tiles.pop(0)
+        if move in moves:
+            return move
+        tiles.clear()
+    return building.DONE if building.DONE in moves else building.SCRAP

@@ -9,7 +9,7 @@ from ....core.bot import Desk, check_parameters
 from ....core.game import Game
 from ....core.policy import Line, Policy
 from ....core.state import State as BaseState
-from ..rules import building, growth
+from ..rules import growth
 from ..rules.state import State
 from ..rules.steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE, PUT, REWARD
 from .actions import choose_action
@@ -17,7 +17,7 @@ from .bids import bid, pay_for_first_place
 from .choices import other_actions, other_deliveries, other_plans, other_shares
 from .cities import expecting_city, place_city
 from .followers import PLENTY, Follower
-from .laying import can_be_laid
+from .laying import can_be_laid, lay_next
 from .moving import best_reward, best_space, move_goods
 from .plans import Planner
 from .shares import issue
@@ -102,12 +102,7 @@ class Standard(Policy):
                 return move
         if not self.tiles and state.tiles_left:
             self.tiles = self.plan_tiles(state, seat, legal)
-        if self.tiles:
-            move = self.tiles.pop(0)
-            if move in legal:
-                return move
-            self.tiles = []
-        return building.DONE if building.DONE in legal else building.SCRAP
+        return lay_next(self.tiles, legal)
 
     def plan_tiles(self, state: State, seat: int, legal: set[int]) -> list[int]:
         """The tiles of the best plan that the rules allow."""
