@@ -33,6 +33,8 @@ BOTS = ROOT / "src/roundhouse/games/railroad_ink/bots"
 DATA = ROOT / "build/learn"
 #: Games in a file; boards followed at each step; ways to draw a round among which it goes astray.
 CHUNK, WIDTH, ASTRAY = 50, 4, 8
+#: Games of each turn: so the weights that are there were made.
+GAMES = [1400, 450]
 #: How much the weights by hand are believed: as much as so many boards.
 RIDGE = 20.0
 Rows: TypeAlias = Any  # an array; the types of numpy are not here where nobody learns
@@ -108,14 +110,13 @@ def fit(rows: Rows, rounds: int) -> list[list[float]]:
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("expansion", choices=EXPANSIONS)
-    words.add_argument("--games", type=int, default=4000, help="games of each turn (%(default)s)")
-    words.add_argument("--turns", type=int, default=3, help="turns of the wheel (%(default)s)")
+    words.add_argument("--games", type=int, nargs="+", default=GAMES, help="of each turn (default: %(default)s)")
     words.add_argument("--jobs", type=int, default=1, help="processes (%(default)s)")
     given = words.parse_args()
     weights: Path | None = None
     files: list[list[Path]] = []
-    for turn in range(given.turns):
-        jobs = [(given.expansion, turn, number, weights) for number in range(given.games // CHUNK)]
+    for turn, games in enumerate(given.games):
+        jobs = [(given.expansion, turn, number, weights) for number in range(games // CHUNK)]
         with multiprocessing.Pool(given.jobs) as pool:
             done = list(track(pool.imap(chunk, jobs), f"turn {turn}: games", total=len(jobs)))
         files.append([file for _, file in done])

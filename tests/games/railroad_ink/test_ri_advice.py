@@ -7,13 +7,14 @@ import pytest
 from roundhouse.arena import match
 from roundhouse.bots import Budget, Expert
 from roundhouse.core.bot import Desk
-from roundhouse.core.chance import Fast
+from roundhouse.core.chance import Fast, Seeded
 from roundhouse.core.errors import BadOption
 from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.bots import policy
-from roundhouse.games.railroad_ink.bots.features import FILL
-from roundhouse.games.railroad_ink.bots.judge import BY_HAND
+from roundhouse.games.railroad_ink.bots.features import FEATURES, FILL
+from roundhouse.games.railroad_ink.bots.judge import BY_HAND, learned
 from roundhouse.games.railroad_ink.bots.rounds import plans
+from roundhouse.games.railroad_ink.printed.facts import EXPANSIONS, ROUNDS
 from roundhouse.games.railroad_ink.rules.state import State
 from roundhouse.games.railroad_ink.rules.tables import FINISH
 
@@ -47,6 +48,31 @@ def promise_of(state: State, width: int) -> float:
         assert after.refusal(0, move) is None
         after.play(0, move, Fast(0))
     return BY_HAND.worth(after.boards[0], after.rounds - after.round)
+
+
+def test_what_was_learned_weighs_every_feature_in_every_round() -> None:
+    for expansion in range(len(EXPANSIONS)):
+        judge = learned(expansion)
+        assert len(judge.weights) >= ROUNDS[EXPANSIONS[expansion]]
+        assert {len(weights) for weights in judge.weights} == {FEATURES + 1}
+    assert learned(0) is not BY_HAND
+
+
+@pytest.mark.long
+def test_what_was_learned_plays_better_than_by_hand() -> None:
+    """The same dice for both."""
+    totals = []
+    for judge in (BY_HAND, learned(0)):
+        total = 0
+        for seed in range(12):
+            chance = Seeded(f"strength/{seed}")
+            state = GAME.new(1, {"expansion": "none"}, chance)
+            while state.actors():
+                for move in plans(state, 3, judge)[0][1]:
+                    state.play(0, move, chance)
+            total += state.sheet()[0].total
+        totals.append(total)
+    assert totals[1] > totals[0]
 
 
 def test_it_plans_again_when_its_plan_was_undone() -> None:
