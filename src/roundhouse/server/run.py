@@ -18,7 +18,7 @@ SWITCH = 0.0005
 #: How many new objects, survivors of them, and survivors of those are looked through for rings that nobody holds. Looks
 #: are made of thousands of objects that die together: with Python's 700 they were looked through, and thousands of
 #: tables with them, all the time: a fifth of the processor, and half a second at once.
-RINGS = (10_000, 5, 20)
+RINGS = (10_000, 5, 100)
 
 
 def serve(settings: Settings) -> None:
