@@ -63,11 +63,11 @@ def with_choices(name: str, options: Mapping[str, str]) -> str:
 
 def plan(name: str, seats: int) -> Plan:
     """The flat tables of an edition with options for a number of seats."""
-    bare, *words = name.split()
+    bare, _, words = name.partition(" ")
     this = edition(bare)
     found = this.plans.get((name, seats))
     if found is None:
         game = MAPS[bare.partition("/")[0]]
-        settings = game.with_options(this.settings, dict(word.split("=") for word in words))
+        settings = game.with_options(this.settings, dict(word.split("=") for word in words.split()))
         found = this.plans[name, seats] = Plan(name, settings, this.board, seats, hooks_of(settings))
     return found

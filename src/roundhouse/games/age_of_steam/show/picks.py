@@ -8,6 +8,7 @@ drawn-<good>, then space-<space>; pay; reward-<seat>, then reward-<seat>.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ....core.moves import Move
@@ -166,7 +167,7 @@ def _build(view: View, seat: int, wish: Build, move: int) -> tuple[Pick, ...]:
     if isinstance(wish, LandBuild) and plan.build.names_track(state, place, pattern):
         a, b = SEGMENTS[pattern][wish.track]
         cube = names.cube(cubes_list(view.cubes[place])[0])
-        words = Text("pick-track", {"cube": cube, "sides": _joined(view, (a, b))})
+        words = Text("pick-track", {"cube": cube, "sides": _joined(plan.board.pointy, (a, b))})
         picks.append(Pick(f"track-{wish.track}", words))
     return tuple(picks)
 
@@ -193,17 +194,23 @@ def hex_text(state: State, place: int) -> Text:
 
 def sides_text(view: View, place: int, pattern: int) -> Text:
     """Where the track of a tile leads: what tells its turns apart without a picture."""
-    if view.plan.town[place]:
-        return listed([_side(view, side) for side in range(SIDES) if EXITS[pattern] >> side & 1])
-    return listed([_joined(view, pair) for pair in SEGMENTS[pattern]])
+    plan = view.plan
+    return _sides(plan.board.pointy, bool(plan.town[place]), pattern)
 
 
-def _joined(view: View, pair: tuple[int, int]) -> Text:
-    return Text("sides", {"one": _side(view, pair[0]), "other": _side(view, pair[1])})
+@cache
+def _sides(pointy: bool, town: bool, pattern: int) -> Text:
+    if town:
+        return listed([_side(pointy, side) for side in range(SIDES) if EXITS[pattern] >> side & 1])
+    return listed([_joined(pointy, pair) for pair in SEGMENTS[pattern]])
 
 
-def _side(view: View, side: int) -> Text:
-    return Text(f"side-{(POINTED_SIDES if view.plan.board.pointy else FLAT_SIDES)[side]}")
+def _joined(pointy: bool, pair: tuple[int, int]) -> Text:
+    return Text("sides", {"one": _side(pointy, pair[0]), "other": _side(pointy, pair[1])})
+
+
+def _side(pointy: bool, side: int) -> Text:
+    return Text(f"side-{(POINTED_SIDES if pointy else FLAT_SIDES)[side]}")
 
 
 def join_pick(view: View, seat: int, wish: Join) -> Pick:

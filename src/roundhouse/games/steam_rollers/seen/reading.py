@@ -1,14 +1,8 @@
-"""The state behind a view, for the rooms that only read it: picture, words and picks ask for the same one."""
+"""The state behind a view, for the rooms that only read it. Nobody plays on it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from ....core.reading import once
+from .view import restore
 
-from ..rules.state import State
-from .view import View, restore
-
-
-@lru_cache(8)
-def state_of(view: View) -> State:
-    """Nobody plays on it."""
-    return restore(view)
+state_of = once(restore)
