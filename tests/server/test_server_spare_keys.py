@@ -60,6 +60,17 @@ def test_a_new_key_replaces_the_one_before(people: People) -> None:
     assert unlock(phone, table, new)[0] == 200
 
 
+def test_a_key_fits_no_seat_of_the_rematch(people: People) -> None:
+    ann, phone = people("ann"), people("phone")
+    table = ann.table(seats=2, chairs=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    key = key_of(ann, table)
+    while not ann.step(table, 0)["over"]:
+        pass
+    again = ann.tell(f"/tables/{table}/rematch").json()["id"]
+    assert unlock(phone, again, key)[0] == 400
+    assert unlock(phone, table, key)[0] == 200
+
+
 def test_all_seats_at_one_screen_go_together(people: People) -> None:
     ann, phone = people("ann"), people("phone")
     table = ann.table(seats=2, chairs=[{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Joe"}])

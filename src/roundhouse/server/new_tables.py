@@ -129,12 +129,11 @@ async def _check_room(hall: Hall, owner: str, waits: bool) -> None:
 
 
 def _again(chair: Chair, owner: str, entropy: str | None) -> Chair:
-    """A chair of the next game: bots and whoever asks sit, for others their seats are kept."""
+    """A chair of the next game: bots and whoever asks sit, for others their seats are kept. Keys do not come along."""
+    again = replace(chair, entropy=None, spare=None, spare_until=None)
     if chair.kind != "person":
-        return replace(chair, entropy=None)
-    if chair.owner == owner:
-        return replace(chair, entropy=entropy)
-    return replace(chair, kind="open", entropy=None)
+        return again
+    return replace(again, entropy=entropy) if chair.owner == owner else replace(again, kind="open")
 
 
 def default_seats(game: Game) -> int:

@@ -123,14 +123,23 @@ async def _check_absent(hall: Hall, live: LiveTable, seat: int) -> None:
 
 async def _change(hall: Hall, live: LiveTable, chair: Chair, only_if: str | None = None) -> None:
     try:
-        await hall.store.seat(live.id, chair, only_if)
+        await change(hall, live, chair, only_if=only_if)
+    except Taken:
+        raise RefusedAt(live, _seat_taken()) from None
+
+
+async def change(hall: Hall, live: LiveTable, *chairs: Chair, **only: str | None) -> None:
+    """Change chairs on disk, then in memory; `only`: see Store.seat. Taken: somebody else was faster."""
+    try:
+        await hall.store.seat(live.id, *chairs, **only)
     except Taken:
         live.behind = True
-        raise RefusedAt(live, _seat_taken()) from None
+        raise
     except BaseException:
         live.doubtful = True
         raise
-    live.chairs[chair.seat] = chair
+    for chair in chairs:
+        live.chairs[chair.seat] = chair
     live.rename()
 
 

@@ -15,7 +15,7 @@ from ..core.texts import Text
 from .errors import NotYours, RefusedAt
 from .hall import Hall
 from .live import LiveTable
-from .seating import one_team
+from .seating import change, one_team
 from .store import SEATS, Taken
 
 KEY = re.compile(r"[A-Za-z0-9_-]{22}")
@@ -31,14 +31,8 @@ async def make(hall: Hall, live: LiveTable, owner: str) -> str:
         mine = live.seats_of(owner)
         if not mine:
             raise NotYours
-        for seat in mine:
-            chair = replace(live.chairs[seat], spare=_hash(key), spare_until=until)
-            try:
-                await hall.store.seat(live.id, chair)
-            except BaseException:
-                live.doubtful = True
-                raise
-            live.chairs[seat] = chair
+        keyed = [replace(live.chairs[seat], spare=_hash(key), spare_until=until) for seat in mine]
+        await change(hall, live, *keyed)
     return key
 
 
@@ -58,15 +52,9 @@ async def use(hall: Hall, live: LiveTable, owner: str, key: str) -> int:
                 raise RefusedAt(live, Refusal("RH-8", "one-team"))
             moved = [replace(chair, owner=owner, spare=None, spare_until=None) for chair in found]
             try:
-                await hall.store.move_seats(live.id, moved, spare)
+                await change(hall, live, *moved, spare=spare)
             except Taken:
-                live.behind = True
                 raise BadOption("this key was used", Text("bad-spare-key")) from None
-            except BaseException:
-                live.doubtful = True
-                raise
-            for chair in moved:
-                live.chairs[chair.seat] = chair
     live.tell(SEATS)
     return seats[0]
 

@@ -335,28 +335,20 @@ class Store:
         wish = update(tables).where(tables.c.id == table).values(touched=self.clock(), removal=None)
         await self._submit(_Job(table, SEATS, lambda connection: connection.execute(wish)))
 
-    async def seat(self, table: str, chair: Chair, only_if: str | None = None) -> None:
-        """Change a chair; with `only_if` only while it is of that kind, else Taken."""
-        change = update(chairs).where(chairs.c.table == table, chairs.c.seat == chair.seat).values(**_row(chair))
-        if only_if is not None:
-            change = change.where(chairs.c.kind == only_if)
+    async def seat(self, table: str, *changed: Chair, only_if: str | None = None, spare: str | None = None) -> None:
+        """Change chairs, all or none; with `only_if` only while they are of that kind, with `spare` only while that is
+        the key to them, else Taken."""
 
         def work(connection: Connection) -> None:
-            # What was written although the answer was lost is found as it should be.
-            if connection.execute(change).rowcount != 1 and chair not in _chairs(connection, [table]).get(table, []):
-                raise Taken
-
-        await self._submit(_Job(table, SEATS, work))
-
-    async def move_seats(self, table: str, moved: Sequence[Chair], spare: str) -> None:
-        """Give chairs to whoever has the key to them, all or none. Taken: the key was used meanwhile."""
-
-        def work(connection: Connection) -> None:
-            for chair in moved:
-                to_them = update(chairs).where(chairs.c.table == table, chairs.c.seat == chair.seat)
-                to_them = to_them.where(chairs.c.spare == spare).values(**_row(chair))
+            for chair in changed:
+                change = update(chairs).where(chairs.c.table == table, chairs.c.seat == chair.seat)
+                if only_if is not None:
+                    change = change.where(chairs.c.kind == only_if)
+                if spare is not None:
+                    change = change.where(chairs.c.spare == spare)
                 # What was written although the answer was lost is found as it should be.
-                if connection.execute(to_them).rowcount != 1 and chair not in _chairs(connection, [table])[table]:
+                done = connection.execute(change.values(**_row(chair))).rowcount == 1
+                if not done and chair not in _chairs(connection, [table]).get(table, []):
                     raise Taken
 
         await self._submit(_Job(table, SEATS, work))
