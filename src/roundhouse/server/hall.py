@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
-from typing import Any
+from collections.abc import Callable, Coroutine
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
@@ -28,22 +28,25 @@ log = structlog.get_logger()
 KEPT = 1000
 #: How many seconds to wait before news are read that could not be: a database restarts within a few minutes.
 PAUSES = (0.5, 1, 2, 4, 8, 15, 30, 60, 60, 60)
+T = TypeVar("T")
+_TABLE: Callable[[LiveTable], Table] = attrgetter("table")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
-class At:
-    """Somebody is at a table that is dealt: nobody else is, until they leave. `async with hall.at(live) as table:`"""
+class At(Generic[T]):
+    """Somebody is at a table: nobody else is, until they leave. `what` is held there. A generator would cost more than
+    all the rest of it, with every look and move."""
 
-    __slots__ = ("hall", "live")
+    __slots__ = ("hall", "live", "what")
 
-    def __init__(self, hall: Hall, live: LiveTable) -> None:
-        self.hall, self.live = hall, live
+    def __init__(self, hall: Hall, live: LiveTable, what: Callable[[LiveTable], T]) -> None:
+        self.hall, self.live, self.what = hall, live, what
 
-    async def __aenter__(self) -> Table:
+    async def __aenter__(self) -> T:
         await self.live.lock.acquire()
         try:
             await self.hall.catch_up(self.live)
-            return self.live.table
+            return self.what(self.live)
         except BaseException:
             self.live.lock.release()
             raise
@@ -154,16 +157,13 @@ class Hall:
 
     # -- at a table -----------------------------------------------------------------------------------------------
 
-    def at(self, live: LiveTable) -> At:
+    def at(self, live: LiveTable) -> At[Table]:
         """Hold a table as it is now, and play or look there."""
-        return At(self, live)
+        return At(self, live, _TABLE)
 
-    @contextlib.asynccontextmanager
-    async def holding(self, live: LiveTable) -> AsyncIterator[None]:
+    def holding(self, live: LiveTable) -> At[None]:
         """Hold a table as it is now, be it dealt or not."""
-        async with live.lock:
-            await self.catch_up(live)
-            yield
+        return At(self, live, lambda _: None)
 
     async def check_seat(self, live: LiveTable, owner: str, seat: int | None) -> None:
         """Only the owner looks through the eyes of a seat, and acts for it. To be called at the table."""
