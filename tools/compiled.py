@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,9 +20,9 @@ SOURCE = ROOT / "src" / "roundhouse"
 BUILD = ROOT / "build" / "compiled"
 STAMP = BUILD / ".fingerprint"
 #: What is hot of the house: chance, playouts, the search.
-KERNEL = ("core/chance.py", "core/playout.py", "bots/search.py")
+HOUSE = re.compile(r"core/(chance|playout)|bots/search")
 #: And of every game: the facts that are looked up all the time, the rules and the bots, the folders of its maps.
-GAMES = ("printed/facts.py", "rules/*.py", "bots/*.py", "*/*/*.py")
+GAME = re.compile(r"games/\w+/(printed/facts|(rules|bots)/\w+|(maps|boards)/\w+/\w+)")
 #: Structs cannot be compiled, and what only says something is not worth it; in the folder of a map: its game, its
 #: settings, what is drawn below it, what is said at its table.
 MAP_COOL = ("game.py", "settings.py", "land.py", "guide.py", "phrases.py")
@@ -32,9 +33,9 @@ QUICK, BEST = 1, 3
 
 
 def modules() -> list[str]:
-    hot = (*KERNEL, *(f"games/*/{pattern}" for pattern in GAMES))
-    found = sorted(path for pattern in hot for path in SOURCE.glob(pattern) if path.name not in COOL)
-    return [str(path.relative_to(SOURCE.parent)) for path in found]
+    found = [path.relative_to(SOURCE) for path in sorted(SOURCE.rglob("*.py")) if path.name not in COOL]
+    names = [(path, path.with_suffix("").as_posix()) for path in found]
+    return [f"{SOURCE.name}/{path}" for path, name in names if HOUSE.fullmatch(name) or GAME.fullmatch(name)]
 
 
 def has_compiler() -> bool:
