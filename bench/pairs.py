@@ -66,7 +66,10 @@ def hash_of(words: str) -> int:
 def pair(task: tuple[str, dict[str, str], list[str], int, str]) -> list[dict[str, Any]]:
     name, options, bots, seats, seed = task
     turned = [bots] if len(bots) == 1 else [bots, bots[::-1]]
-    return [play(name, options, [order[seat % len(order)] for seat in range(seats)], seed) for order in turned]
+    partners = find_game(name).partners  # a team's seats are one bot's
+    return [
+        play(name, options, [order[seat // partners % len(order)] for seat in range(seats)], seed) for order in turned
+    ]
 
 
 def points_of(games: list[dict[str, Any]], bot: str) -> list[int]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import datetime
 import json
 import os
-import platform
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+from readme import put, where
+
 ROOT = Path(__file__).resolve().parent.parent
-README = ROOT / "bench" / "README.md"
-BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-
-
 #: Positions late in so many games of Age of Steam; fewer where only the interpreted build can play them.
 LATE = ROOT / "build" / "late.json"
 LATE_GAMES, FEWER_GAMES = 500, 10
@@ -55,19 +51,9 @@ def builds() -> list[list[dict[str, Any]]]:
     return found
 
 
-def processor() -> str:
-    try:
-        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
-        return next(line.split(":", 1)[1].strip() for line in lines if line.startswith("model name"))
-    except (OSError, StopIteration):
-        return platform.processor() or platform.machine()
-
-
 def tables(found: list[dict[str, Any]]) -> str:
-    day = datetime.datetime.now(tz=datetime.UTC).date()
     lines = [
-        f"Measured on {day}: {processor()}, {os.cpu_count()} cores, {platform.system()}, "
-        f"Python {platform.python_version()}.",
+        where(),
         "",
         "| game | seats | options | build | plies/s | yardstick | ratio | games/s at 159k | with score | clone µs |",
         "|---|---|---|---|---:|---:|---:|---:|---:|---:|",
@@ -113,9 +99,7 @@ def main() -> None:
     others = (("the web table", web), ("what pages ask of it", pages), ("Age of Steam: lists of deliveries", lists))
     text = "\n".join([tables(games), *(side_by_side(title, figures) for title, figures in others)])
     print(text)
-    before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
-    after = rest.partition(END)[2]
-    README.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+    put("figures", text)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from roundhouse.bots import make_bot
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast, Seeded
 from roundhouse.core.registry import find_game
+from roundhouse.games.age_of_steam.bots.memory import Memory
 from roundhouse.games.age_of_steam.bots.turn_end import SEEN, features
 from roundhouse.games.age_of_steam.bots.weights import usual
 
@@ -51,7 +52,7 @@ def play(name: str, seats: int, options: dict[str, str], seed: str) -> list[Row]
         if state.turn != turn:  # type: ignore[attr-defined]
             turn = state.turn  # type: ignore[attr-defined]
             if turn > 1:
-                seen += [(seat, features(state, seat, weights)) for seat in state.order]  # type: ignore[attr-defined, arg-type]
+                seen += [(seat, features(state, seat, weights, Memory())) for seat in state.order]  # type: ignore[attr-defined, arg-type]
         seat = actors[0]
         move = bots[seat].choose(Desk(game, seat, state.view(seat), state.moves(seat), own))
         state.play(seat, move, chance)

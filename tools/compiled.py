@@ -84,6 +84,12 @@ def build(level: int) -> None:
     STAMP.write_text(f"{mark} {level}")
 
 
+def extensions() -> list[Path]:
+    """What was made, where Python finds it; what setuptools leaves in its own folder is in these places already."""
+    found = sorted(BUILD.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"))
+    return [path for path in found if "build" not in path.relative_to(BUILD).parts]
+
+
 if __name__ == "__main__":
     if "--ready" in sys.argv:
         ready = is_ready(QUICK)

@@ -262,6 +262,21 @@ def test_everything_is_said_in_both_languages(lang: str, paris: Table, paris_ana
     assert number(-1.25, tr, signed=True) == ("−1.2" if lang == "en" else "−1,2")
 
 
+@pytest.mark.parametrize(("game", "seats"), [("age_of_steam_barbados", 1), ("age_of_steam_rust_belt", 3)])
+def test_forecasts_are_not_summed_up_as_skill_or_luck(game: str, seats: int) -> None:
+    """Of decisions that were each forecast to bring 5 more than the policy's nobody is said to have won 5 for each."""
+    table = finished(game, seats)
+    judged = [Judged(one, _flat(25.0), _flat(20.0)) for one in list(questions(table))[:9]]
+    found = review(table, judged)
+    assert found.forecast
+    assert sum(one.skill for one in found.seats) == pytest.approx(5.0 * len(judged))
+    for seat in found.seats:
+        words = seat_words(found, seat, table.words("en"))
+        assert len(words) == 2
+        assert "cannot be told here" in words[1]
+        assert number(seat.result, table.words("en")) in words[1]
+
+
 def test_a_line_is_told_move_by_move() -> None:
     table = finished("railroad_ink", 1)
     one = next(questions(table))

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from roundhouse.bots import Budget, Easy, Expert, bot_names, level_names, make_bot
-from roundhouse.bots.search import BATCHES, Clock, advise, paired
+from roundhouse.bots.search import BATCHES, Clock, Race, Rival, advise, paired
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Chance, Common, Fast
 from roundhouse.core.errors import BadOption
@@ -84,6 +84,10 @@ class TossPolicy(Policy):
         return toss.points + noise, 0.0
 
 
+class Gambler(TossPolicy):
+    noisy = True
+
+
 def desk_of(state: Toss, seed: int = 1) -> Desk:
     return Desk(cast(Game, None), 0, cast(Any, None), state.moves(0), Fast(seed))
 
@@ -109,6 +113,50 @@ def test_the_policys_move_is_left_on_evidence_only() -> None:
         looked_better += other.gain > 0 and advice.move == 0
         assert advice.move == 0 or other.gain > other.error
     assert looked_better > 3
+
+
+def race_of(candidates: int, seconds: float) -> Race:
+    """A race that has taken 50 ms for four worlds; later candidates were worse, and the policy's own the worst."""
+    state = Toss(0, [0.0] * candidates)
+    rivals = [Rival((move,)) for move in range(candidates)]
+    for rival in rivals:
+        rival.scores = [float(-rival.line[0]) or -99.0] * 4
+    clock = Clock(Budget(ms=int(1000 * seconds)))
+    clock.core -= 0.05
+    race = Race(desk_of(state), TossPolicy(state), rivals, clock)
+    race.playouts = 4 * candidates
+    return race
+
+
+@pytest.mark.parametrize(
+    ("candidates", "seconds", "left"),
+    [(8, 0.1, [0, 1, 2, 3, 4]), (3, 0.1, [0, 1]), (2, 0.1, [0, 1]), (8, 100.0, list(range(8)))],
+)
+def test_short_time_goes_to_the_better_half(candidates: int, seconds: float, left: list[int]) -> None:
+    race = race_of(candidates, seconds)
+    race.halve(4)
+    assert [rival.line[0] for rival in race.rivals if rival.living] == left
+
+
+@pytest.mark.parametrize(("noisy", "chosen"), [(False, 1), (True, 0)])
+def test_where_luck_hides_much_a_sure_gain_in_few_worlds_is_doubted(noisy: bool, chosen: int) -> None:
+    race = race_of(3, 100.0)
+    for rival, scores in zip(race.rivals, ([0.0] * 4, [5.0, 5.1] * 2, [60.0, -60.0] * 2), strict=True):
+        rival.scores = scores
+    race.policy = Gambler(Toss(0, [0.0])) if noisy else race.policy
+    assert race.best() == chosen
+
+
+def test_a_bold_policy_is_left_sooner() -> None:
+    race = race_of(2, 100.0)
+    own, other = race.rivals
+    own.scores, other.scores = [0.0] * 16, [3.0, -2.0] * 8  # 0.5 ahead, give or take 0.65
+    assert race.best() == 0
+    cast(Any, type(race.policy)).caution, before = 0.2, type(race.policy).caution
+    try:
+        assert race.best() == 1
+    finally:
+        cast(Any, type(race.policy)).caution = before
 
 
 def test_who_is_clearly_behind_is_dropped_after_the_first_batch() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,6 +13,7 @@ from roundhouse.core.ending import ending, verdict
 from roundhouse.core.sheet import Rival, SeatSheet
 from roundhouse.core.texts import text, translator
 
+BARBADOS = Path(rh.__file__).parent / "games/age_of_steam/maps/barbados/map.json"
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 OUT = None
 
@@ -86,15 +89,15 @@ def told(given: Sheet, lang: str, game: str = "railroad_ink") -> list[str]:
         ),
         (
             points(OUT, (-7, 0), OUT),
-            ["Final score: Ada (out of the game), Ben -7, Cleo (out of the game)."]
-            + ["Ben wins with -7 points: everybody else is out of the game."],
-            ["Wynik końcowy: Ada (poza grą), Ben -7, Cleo (poza grą)."]
-            + ["Wygrywa Ben z wynikiem -7 punktów: nikt inny nie został w grze."],
+            ["Final score: Ada (out of the game), Ben −7, Cleo (out of the game)."]
+            + ["Ben wins with −7 points: everybody else is out of the game."],
+            ["Wynik końcowy: Ada (poza grą), Ben −7, Cleo (poza grą)."]
+            + ["Wygrywa Ben z wynikiem −7 punktów: nikt inny nie został w grze."],
         ),
         (
             points((-1, 0), (-2, 0), won=()),
-            ["Final score: Ada -1, Ben -2.", "Nobody wins."],
-            ["Wynik końcowy: Ada -1, Ben -2.", "Nikt nie wygrywa."],
+            ["Final score: Ada −1, Ben −2.", "Nobody wins."],
+            ["Wynik końcowy: Ada −1, Ben −2.", "Nikt nie wygrywa."],
         ),
         (
             points(OUT, OUT),
@@ -164,9 +167,23 @@ def test_the_verdict_ends_with_the_winner() -> None:
 
 def test_whoever_plays_alone_is_told_what_others_come_to() -> None:
     alone = rh.Table.new("railroad_ink", seats=1, options={"expansion": "lava"}, seed="end").sheet()
-    assert [text.key for text in verdict(alone)] == ["end-par", "end-alone"]
+    assert [text.key for text in verdict(alone)] == ["end-par-points", "end-alone"]
     assert told(alone, "en")[0] == "For comparison: our standard bot comes to about 53 points in a game alone."
     assert rh.Table.new("railroad_ink", seats=2, seed="end").sheet().par is None
+
+
+@pytest.mark.parametrize("cubes", ["one", "two"])
+def test_money_has_a_yardstick_too_but_not_on_a_board_that_somebody_brought(cubes: str) -> None:
+    game = rh.find_game("age_of_steam_barbados")
+    alone = rh.Table.new(game, seats=1, options={"cubes": cubes}, seed="end").sheet()
+    assert told(alone, "en", game.id)[0] == f"For comparison: our standard bot has about ${alone.par} left."
+    assert str(alone.par) in told(alone, "pl", game.id)[0]
+    elsewhere = game.with_board(BARBADOS.read_text(encoding="utf-8").replace("Bridgetown", "Elsewhere"))
+    assert rh.Table.new(elsewhere, seats=1, seed="end").sheet().par is None
+
+
+def test_what_is_below_zero_has_a_real_minus_sign() -> None:
+    assert told(points((-12, 0), (-30, 0)), "en")[0] == "Final score: Ada −12, Ben −30."
 
 
 def played() -> rh.Table:

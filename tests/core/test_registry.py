@@ -35,6 +35,8 @@ def test_the_library_is_light_and_games_are_lazy() -> None:
     outside = {name.partition(".")[0] for name in loaded} - set(sys.stdlib_module_names)
     assert outside <= {"roundhouse", "msgspec"}
     assert not [name for name in loaded if name.startswith(("roundhouse.games", "roundhouse.bots"))]
+    # What takes long to import and is seldom needed, or by few.
+    assert not {*loaded} & {"secrets", "random", "importlib.metadata", "roundhouse.core.paper"}
     assert "railroad_ink" in ids
     assert lazy == []
     assert found

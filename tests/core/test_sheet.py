@@ -61,6 +61,28 @@ def test_who_wins_and_why(given: Sheet, winners: tuple[int, ...], decided_by: st
     assert given.decided_by == decided_by
 
 
+@pytest.mark.parametrize(
+    ("given", "places"),
+    [
+        (sheet((5, 0, 0)), (1,)),
+        (sheet((5, 0, 0), (7, 0, 0), (6, 0, 0)), (3, 1, 2)),
+        (sheet((7, -2, 9), (7, -1, 2), (7, -1, 3)), (3, 2, 1)),
+        (sheet((7, -1, 3), (7, -1, 3), (1, 0, 0)), (1, 1, 3)),
+        (sheet((1, 2, 0), (9, 1, 0), (5, 0, 0), won=(0,)), (1, 2, 2)),
+        (sheet((9, 0, 0), won=()), (1,)),
+    ],
+)
+def test_everybody_has_a_place(given: Sheet, places: tuple[int, ...]) -> None:
+    assert given.places == places
+
+
+def test_partners_share_a_place_and_who_has_left_comes_last() -> None:
+    four = ((7, -1, 3), (7, -1, 3), (7, -1, 4), (7, -1, 4))
+    assert replace(sheet(*four), partners=2).places == (2, 2, 1, 1)
+    left = sheet((9, 0, 0), (-4, 0, 0))
+    assert replace(left, seats=(replace(left[0], out=True), left[1])).places == (2, 1)
+
+
 def test_partners_win_together() -> None:
     four = ((7, -1, 3), (7, -1, 3), (7, -1, 4), (7, -1, 4))
     teams = replace(sheet(*four), partners=2)

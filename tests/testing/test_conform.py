@@ -217,7 +217,7 @@ def test_a_game_joins_in_by_an_entry_point(monkeypatch: pytest.MonkeyPatch) -> N
     def points(group: str) -> list[EntryPoint]:
         return [EntryPoint(name, value, group) for name, value in places.items() if group == "roundhouse.games"]
 
-    monkeypatch.setattr(registry, "entry_points", points)
+    monkeypatch.setattr("importlib.metadata.entry_points", points)
     assert {"none", "other", "railroad_ink", "signals"} <= set(rh.game_ids())
     assert rh.find_game("signals") is GAME
     assert rh.find_game("signals") is GAME

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 from ..bots.search import (
     BATCHES,
     BEHIND,
-    BETTER,
     FEW,
     LEAST_LINES,
     LEAST_WORLDS,
@@ -40,6 +39,8 @@ from ..core.table import Table
 from ..core.texts import Text
 from ..core.view import View
 
+#: Somebody's move is called worse than another that is so many standard errors better.
+BETTER = 1.0
 #: In so many worlds at most each half of the work is done.
 MOST_WORLDS = 64
 #: However little time there is, lines are looked at in so many worlds, and then measured in so many.

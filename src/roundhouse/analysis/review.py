@@ -119,6 +119,8 @@ class Analysis(Struct, frozen=True):
     turnings: tuple[Turning, ...]
     #: What would have been possible with the same dice, where the game can tell.
     hindsight: tuple[Hindsight, ...] = ()
+    #: What was expected is a forecast that may be wrong in the same way for all: its sums tell neither skill nor luck.
+    forecast: bool = False
     format: str = FORMAT
     version: int = VERSION
 
@@ -192,6 +194,7 @@ class _Review:
             tuple(self._seat(seat, lucks[seat]) for seat in range(table.seats)),
             (*curves, Curve("expected", tuple(self.expected))),
             tuple(self._turnings(lucks)),
+            forecast=self.forecast,
         )
 
     # -- a decision -----------------------------------------------------------------------------------------------

@@ -102,12 +102,14 @@ def worth(analysis: Analysis, decision: Decision, tr: Translator) -> str:
 def seat_words(analysis: Analysis, seat: SeatReview, tr: Translator) -> list[str]:
     """A seat's game in a few sentences: its decisions, what an expert would have found, luck and skill."""
     found = [tr("analysis-decisions", decisions=seat.decisions, best=seat.best, mistakes=seat.mistakes)]
+    how = "apart" if analysis.apart else "ahead"
+    if analysis.forecast:
+        return [*found, tr(f"analysis-forecast-{how}", result=number(seat.result, tr))]
     if seat.lost > 0:
         found.append(tr("analysis-lost", points=number(seat.lost, tr)))
-    key = "analysis-luck-apart" if analysis.apart else "analysis-luck-ahead"
     found.append(
         tr(
-            key,
+            f"analysis-luck-{how}",
             expected=number(seat.expected, tr),
             result=number(seat.result, tr),
             skill=number(seat.skill, tr, signed=True),

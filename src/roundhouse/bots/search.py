@@ -26,9 +26,10 @@ MOST_WORLDS: Final = 256
 BEHIND: Final = 1.7
 #: Less is no difference.
 TINY: Final = 1e-9
-#: The policy's move is left for one that is so many standard errors better; few worlds must show more.
-BETTER: Final = 1.0
+#: The policy's move is left for one that is as much better as the policy's caution wants; few worlds must show more.
 FEW: Final = 4.0
+#: Where luck hides much: when time is too short to learn so many times as much about all, the better half goes on.
+AGAIN: Final = 3.0
 #: With a budget of time: so many worlds should be possible for each candidate, or fewer candidates are compared.
 LEAST_WORLDS: Final = 8
 LEAST_LINES: Final = 3
@@ -106,6 +107,8 @@ class Race:
             tried += size
             batch += 1
             self.drop()
+            if self.policy.noisy and batch > 1:
+                self.halve(tried)
 
     def living(self) -> int:
         return sum([rival.living for rival in self.rivals])
@@ -148,6 +151,19 @@ class Race:
                 if gain < -BEHIND * error - TINY or (error < TINY and len(rival.scores) >= 2 * BATCHES[0]):
                     rival.living = False
 
+    def halve(self, tried: int) -> None:
+        """What is left of the time goes to the better half, unless it is enough for all. The policy's own stays: the
+        others are compared with it."""
+        others = [rival for rival in self.rivals[1:] if rival.living]
+        if self.clock.seconds <= 0.0 or len(others) < 2:
+            return
+        playout = self.clock.spent() / self.playouts
+        able = (self.clock.seconds - self.clock.spent()) / playout / (len(others) + 1)
+        if able < AGAIN * tried:
+            others.sort(key=lambda rival: -mean(rival.scores))
+            for rival in others[(len(others) + 1) // 2 :]:
+                rival.living = False
+
     def leader(self) -> int:
         """The place of the one that is best so far among the living; of equals the one that was ranked first."""
         best, most = 0, -1e18
@@ -163,7 +179,21 @@ class Race:
             return 0
         gain, error = paired(self.rivals[best].scores, self.rivals[0].scores)
         number = min(len(self.rivals[best].scores), len(self.rivals[0].scores))
-        return best if gain > (BETTER + FEW / max(number, 1)) * error else 0
+        if self.policy.noisy:
+            error = max(error, self.doubt(number))
+        return best if gain > (self.policy.caution + FEW / max(number, 1)) * error else 0
+
+    def doubt(self, number: int) -> float:
+        """The standard error of a difference in so many worlds, by all candidates: by one of them alone it may look
+        small where worlds are few, and of many candidates there is always one like that."""
+        own, spread, worlds = self.rivals[0].scores, 0.0, 0
+        for rival in self.rivals[1:]:
+            tried = min(len(rival.scores), len(own))
+            if tried > 1:
+                _, error = paired(rival.scores, own)
+                spread += error * error * tried * (tried - 1)
+                worlds += tried - 1
+        return sqrt(spread / worlds / number) if worlds else 0.0
 
 
 def play_on(game: Game, policy: Policy, state: State, seat: int, line: Line, chance: Fast) -> tuple[float, float]:
@@ -175,17 +205,17 @@ def play_on(game: Game, policy: Policy, state: State, seat: int, line: Line, cha
     while actors and (not until or place < len(line) or policy.clock(state) < until):
         # Where several may act at once, the seat itself is first: it must not know what the others do.
         who = seat if seat in actors else actors[0]
-        moves = state.moves(who)
         if who == seat and place < len(line):
             move = line[place]
             place += 1
-            if move not in moves:  # what came in between has changed things
+            if move not in state.moves(who):  # what came in between has changed things
                 place = len(line)
                 continue
-        elif len(moves) == 1:
-            move = moves[0]
         else:
-            move = followers[who].reply(game, state, who, moves, chance)
+            move = followers[who].at_once(state, who)
+            if move < 0:
+                moves = state.moves(who)
+                move = moves[0] if len(moves) == 1 else followers[who].reply(game, state, who, moves, chance)
         state.play(who, move, chance)
         actors = state.actors()
     return policy.outcome(game, state, seat)

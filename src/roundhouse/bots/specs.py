@@ -18,6 +18,8 @@ from .simple import Greedy, Random
 GENERIC: Final[dict[str, Maker]] = {"random": Random.from_parameters, "greedy": Greedy.from_parameters}
 #: The bot that a game's own room gives, if it gives one, is the one to play against.
 STANDARD: Final = "standard"
+#: What a bot that is a program of its own is named by, with its command: `process:node my-bot.js,ms=500`.
+PROCESS: Final = "process"
 #: What a policy can be played by: a beginner, and a search.
 BY_POLICY: Final[dict[str, Callable[[Policy, Mapping[str, str]], Bot]]] = {"easy": Easy.of, "expert": Expert.of}
 #: How people choose an opponent, the weakest first.
@@ -52,12 +54,19 @@ def default_bot(game: Game) -> str:
     return STANDARD if STANDARD in bot_names(game) else "greedy"
 
 
-def make_bot(bot: str | BotLike, game: Game) -> Bot:
+def make_bot(bot: str | BotLike, game: Game, *, programs: bool = False) -> Bot:
     """The bot of a name with parameters: 'name:key=value,key=value'; or a fresh one of a class, of a factory, or
-    like an object."""
+    like an object. `programs`: it may also be 'process:command'; who allows that lets whoever names the bot run
+    anything."""
     if not isinstance(bot, str):
         return maker_of(bot, bot_label(bot))({})
     name, _, rest = bot.strip().partition(":")
+    if name == PROCESS:
+        if not programs:
+            raise BadOption("a program of its own (process:…) plays in the arena only")
+        from .process import Process
+
+        return Process.from_words(rest)
     maker = _maker(name, game)
     if maker is None:
         raise BadOption(f"{game.id} has no bot {name!r}; bots here: {', '.join(bot_names(game))}")

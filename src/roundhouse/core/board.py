@@ -164,7 +164,7 @@ class Reader:
         if type(value) is float and value.is_integer():
             value = int(value)  # JSON does not tell 3 and 3.0 apart
         if type(value) is not int or not least <= value <= most:
-            self.fault(mark, where, "number", least=least, most=most)
+            self.fault(mark, where, "number", least=str(least), most=str(most))
             return least
         return value
 

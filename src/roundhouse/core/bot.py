@@ -6,6 +6,8 @@ import copy
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from .chance import Fast
 from .errors import BadOption
 from .state import State
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from .game import Game
+    from .sheet import Sheet
 
 
 class Desk:
@@ -34,14 +37,42 @@ class Desk:
         return self.game.guess(self.view, self.chance)
 
 
+class Faults(Struct, frozen=True):
+    """Decisions that somebody else had to make for a bot: no answer came in time, it was no legal move, or there was
+    nobody to ask."""
+
+    late: int = 0
+    illegal: int = 0
+    lost: int = 0
+
+    def __add__(self, other: Faults) -> Faults:
+        return Faults(self.late + other.late, self.illegal + other.illegal, self.lost + other.lost)
+
+    def __bool__(self) -> bool:
+        return self.all > 0
+
+    @property
+    def all(self) -> int:
+        return self.late + self.illegal + self.lost
+
+
 class Bot:
     """A player. One instance sits in one seat of one game; it may remember what it planned."""
+
+    #: Of one that thinks elsewhere: what went wrong. Whatever goes wrong in any other is an error, and raised.
+    faults: Faults = Faults()
 
     @classmethod
     def from_parameters(cls, parameters: Mapping[str, str]) -> Self:
         """The bot with what is written behind its name. Most have nothing that could be set."""
         check_parameters(cls.__name__.lower(), parameters, ())
         return cls()
+
+    def begin(self, game: Game, seat: int, seats: int, options: Mapping[str, str]) -> None:
+        """A game begins. Most need not know: a desk has all that a choice is made from."""
+
+    def end(self, sheet: Sheet) -> None:
+        """The game is over, and came to this."""
 
     def choose(self, desk: Desk) -> int:
         """One of desk.moves."""

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import TypeVar, overload
+from typing import TYPE_CHECKING, TypeVar, overload
 
 from msgspec import Struct
 
@@ -18,6 +17,9 @@ from .bot import BotLike, Maker, maker_of
 from .errors import BadOption, UnknownGame
 from .game import Game
 from .registry import game_ids
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 #: What parts names and parameters in a list of bots.
 _SIGNS = frozenset(":,=")
@@ -103,6 +105,8 @@ def outside_names(game: Game) -> list[str]:
 
 @cache
 def _installed() -> dict[tuple[str | None, str], EntryPoint]:
+    from importlib.metadata import entry_points
+
     found: dict[tuple[str | None, str], EntryPoint] = {}
     for point in entry_points(group="roundhouse.bots"):
         game, _, name = point.name.rpartition(".")

@@ -7,6 +7,7 @@ count. Decks and bags are counts, drawn from when a card is needed: there is no 
 from __future__ import annotations
 
 import hashlib
+import os
 import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -109,6 +110,11 @@ class Seeded(Chance):
         self.asked[purpose] = count + 1
         word = hashlib.blake2b(f"{purpose}:{count}".encode(), digest_size=8, key=self.key).digest()
         return int.from_bytes(word, "big") * n >> 64
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return os.urandom(16).hex()
 
 
 def commitment(seed: str) -> str:

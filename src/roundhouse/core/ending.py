@@ -27,7 +27,7 @@ def standings(sheet: Sheet) -> list[Text]:
 def verdict(sheet: Sheet) -> list[Text]:
     """Who won and by what: the last sentence says who."""
     if len(sheet.teams) == 1:
-        par = [] if sheet.par is None else [text("end-par", points=sheet.par)]
+        par = [] if sheet.par is None else [text(f"end-par-{sheet.unit}", points=sheet.par)]
         return [*par, _alone(sheet)]
     winners = _parties(sheet, sheet.winners)
     if not winners:

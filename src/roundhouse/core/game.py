@@ -15,10 +15,10 @@ from .bot import Bot
 from .chance import Chance
 from .drawing import Drawing
 from .errors import BadOption, BadScript
+from .features import Features, plain_features
 from .log import Event, Log
 from .motion import Flight
 from .moves import MoveSet
-from .paper import PaperScore
 from .picks import Pick
 from .refusal import Refusal
 from .scene import BOARD, Area, Scene
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from .hindsight import Hindsight
+    from .paper import PaperScore
     from .policy import Policy
     from .story import Luck
     from .table import Table
@@ -188,6 +189,15 @@ class Game(ABC):
         """What a curve may be drawn of when the game is over, by seat: points, and what else is worth following (text
         keys `curve-<name>`)."""
         return {"points": state.sheet().totals}
+
+    def alphabet(self, seats: int, options: Mapping[str, str]) -> list[int] | None:
+        """Every move that may come up in a game with these settings, in an order that is the same for a version of the
+        rules; None: they are too many to be listed."""
+        return None
+
+    def features(self, view: View, features: Features) -> None:
+        """Write what a view says in numbers: for programs that learn."""
+        plain_features(view, features)
 
     def luck(self, events: Sequence[Event], seats: int, tr: Translator) -> list[Luck]:
         """What chance gave to each seat, from the whole log of a finished game. What all got is counted anyway."""

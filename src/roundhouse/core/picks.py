@@ -33,6 +33,8 @@ class Pick(Struct, frozen=True):
     passes: bool = False
     #: It is on the way to something that the mover has set out for: of many things that are lit, this one is more so.
     serves: bool = False
+    #: Of choices that differ by a number: most would take about this one. A page begins to count there.
+    usual: bool = False
 
 
 class Node(Struct):

@@ -30,6 +30,10 @@ class Policy(Bot):
     stake: ClassVar[float] = 10.0
     #: How many candidates a search compares, as long as its budget lasts.
     breadth: ClassVar[int] = 8
+    #: The policy's move is left for one that is so many standard errors better.
+    caution: ClassVar[float] = 1.0
+    #: Whether luck hides what a move is worth so much that time is better spent on a few candidates.
+    noisy: ClassVar[bool] = False
 
     def candidates(self, desk: Desk, most: int) -> list[Line]:
         """The moves worth comparing, at most so many, the best first: the first begins with what `choose` gives."""
@@ -46,6 +50,10 @@ class Policy(Bot):
     def follower(self) -> Policy:
         """Who plays a seat on in a playout: fresh, as it may remember a plan, and quicker where this one is slow."""
         return type(self)()
+
+    def at_once(self, state: State, seat: int) -> int:
+        """A follower's move where it is plain without a list of the legal ones; -1: it is not."""
+        return -1
 
     def reply(self, game: Game, state: State, seat: int, moves: list[int], chance: Fast) -> int:
         """A follower's move in a guessed state. By way of the seat's view; who overrides this to be quicker must still

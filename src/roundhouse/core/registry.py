@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import importlib
 from functools import cache
-from importlib.metadata import entry_points
 
 from .errors import UnknownGame
 from .game import Game
@@ -32,6 +31,8 @@ _registered: dict[str, Game] = {}
 
 @cache
 def _places() -> dict[str, str]:
+    from importlib.metadata import entry_points  # half of what it would take to import all of this
+
     found = {point.name: point.value for point in entry_points(group="roundhouse.games")}
     return {**found, **_OURS}
 

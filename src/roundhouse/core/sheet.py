@@ -104,3 +104,17 @@ class Sheet(Struct, frozen=True):
     def decided_by(self) -> str | None:
         """The name of the last tie-break that told the winners from others; None if none did."""
         return self._contest()[-1][0]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Everybody's place, 1 being the best: partners share one, and so do teams that no tie-break tells apart. In
+        games that are won or lost, all who have not won come after those who have."""
+        strengths = [self._strength(team[0]) for team in self.teams]
+        places = [1 + sum(other > own for other in strengths) for own in strengths]
+        return tuple(place for place in places for _ in range(self.partners))
+
+    def _strength(self, seat: int) -> tuple[int, ...]:
+        if self.won is not None:
+            return (int(seat in self.won),)
+        own = self[seat]
+        return (int(not own.out), own.total, *own.ties[: len(self.tie_names)])

@@ -4,7 +4,7 @@ the game ran, so it is for games that are over."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -32,6 +32,21 @@ class Luck(Struct, frozen=True):
     title: str
     kinds: tuple[str, ...]
     rows: tuple[tuple[int, ...], ...]
+
+
+def by_seat(title: str, kinds: Sequence[str], seats: int, given: Iterable[tuple[int, int]]) -> list[Luck]:
+    """A table of what was given to seats, in pairs of a seat and the number of a kind: without kinds that nobody got,
+    and none at all where nobody got anything.
+
+    >>> by_seat("Cards", ("red", "blue", "green"), 2, [(0, 2), (1, 0), (0, 2)])
+    [Luck(title='Cards', kinds=('red', 'green'), rows=((0, 2), (1, 0)))]
+    >>> by_seat("Cards", ("red", "blue"), 2, [])
+    []
+    """
+    counts = Counter(given)
+    seen = sorted({kind for _, kind in counts})
+    rows = tuple(tuple(counts[seat, kind] for kind in seen) for seat in range(seats))
+    return [Luck(title, tuple(kinds[kind] for kind in seen), rows)] if seen else []
 
 
 def parties(table: Table, tr: Translator) -> list[str]:

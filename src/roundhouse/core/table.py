@@ -10,13 +10,12 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from .bot import Desk
-from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment
+from .chance import Chance, Fast, Recorder, Replayed, Scripted, Seeded, commitment, new_seed
 from .ending import ending
 from .errors import BadMove, BadOption, BadRecord, BadScript, OldRules, Refused, RoundhouseError
 from .freeze import digest
@@ -82,7 +81,7 @@ class Table:
         number = found.check_seats(seats)
         complete = found.check_options(options)
         found.check_combination(number, complete)
-        seed = secrets.token_hex(16) if seed is None else seed
+        seed = new_seed() if seed is None else seed
         record = Record(
             game=found.id,
             rules=found.rules,
@@ -167,7 +166,7 @@ class Table:
                 f"the game can be played on after 0 to {former.ply - 1} of its moves, not after {at}",
                 Text("bad-place", {"moves": former.ply - 1, "at": str(at)}),
             )
-        seed = secrets.token_hex(16) if seed is None else seed
+        seed = new_seed() if seed is None else seed
         record = _with_entries(former.record, former.standing().entries[:at])
         record.names = _check_names(record.seats, names)
         record.seed, record.commitment, record.scripted = seed, commitment(seed), []

@@ -7,9 +7,10 @@ shown by its key and arguments, so that nothing breaks where nobody reads.
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -58,6 +59,8 @@ def listed(parts: Sequence[Text], last: str = "and-so-on") -> Text:
     return row
 
 
+#: What stands before a number that is below zero.
+_HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
 #: Sentences by key and arguments.
 Said = dict[tuple[str, tuple[tuple[str, int | str], ...]], str]
 
@@ -97,7 +100,9 @@ class Translator:
 
     def _format(self, key: str, args: Mapping[str, int | str]) -> str:
         pattern = self._bundle.get_message(key).value if self.has(key) else None
-        return _by_key(key, args) if pattern is None else str(self._bundle.format_pattern(pattern, args)[0])
+        words = _by_key(key, args) if pattern is None else str(self._bundle.format_pattern(pattern, args)[0])
+        below = any(isinstance(arg, int) and arg < 0 for arg in args.values())
+        return _HYPHEN.sub("\N{MINUS SIGN}", words) if below else words
 
     def faults(self, what: Text) -> list[str]:
         """What is wrong with a sentence that has words: for tests."""

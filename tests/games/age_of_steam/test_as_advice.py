@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-from as_staging import BARBADOS, GERMANY, RUST_BELT, SOUTHERN_US, ST_LUCIA, fresh, link, place, started
+from as_staging import BARBADOS, GERMANY, RUST_BELT, SOUTHERN_US, ST_LUCIA, WESTERN_US, fresh, link, place, started
 from as_walk import walk
 
 from roundhouse.arena import match
@@ -16,13 +16,16 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
 from roundhouse.games.age_of_steam.bots.actions import action_values
-from roundhouse.games.age_of_steam.bots.bids import best_response, bid, limit
+from roundhouse.games.age_of_steam.bots.bids import best_response, bid, limit, place_values, price_of
 from roundhouse.games.age_of_steam.bots.forecast import reduced
 from roundhouse.games.age_of_steam.bots.goods import Network
 from roundhouse.games.age_of_steam.bots.laying import can_be_laid
+from roundhouse.games.age_of_steam.bots.memory import Memory, rounded
 from roundhouse.games.age_of_steam.bots.moving import candidates
 from roundhouse.games.age_of_steam.bots.plans import Planner
 from roundhouse.games.age_of_steam.bots.policy import Standard
+from roundhouse.games.age_of_steam.bots.shares import issue
+from roundhouse.games.age_of_steam.bots.turn_end import BANKRUPT, value
 from roundhouse.games.age_of_steam.bots.weights import usual
 from roundhouse.games.age_of_steam.printed.facts import (
     ENGINEER,
@@ -136,6 +139,26 @@ def test_a_bid_answers_to_what_the_others_would_pay() -> None:
     assert best_response(planner, [0, 0, 0], moves) >> DOLLARS_SHIFT == 1
     assert best_response(planner, [28, 28, 28], moves) == auction.DROP
     assert 0 < limit(planner) < 20
+
+
+@pytest.mark.rule("AS-4.1")
+def test_a_place_is_worth_to_who_has_paid_what_it_is_to_who_has_so_much_less() -> None:
+    rich, poor = started(WESTERN_US), started(WESTERN_US)
+    poor.money[0] -= 16
+    assert place_values(Planner(rich, 0), 16) == place_values(Planner(poor, 0)) != place_values(Planner(rich, 0))
+
+
+@pytest.mark.rule("AS-4.1")
+def test_a_dollar_is_worth_as_much_after_shares_were_thought_of() -> None:
+    """Plans for the money of many shares are others than those for what is there: an auction would eat it up."""
+    state, policy = started(WESTERN_US), Standard()
+    to_issue(state)
+    issue(policy.planner(state, 0), state.moves(0))
+    state.step = steps.AUCTION
+    auction.begin(state)
+    assert [price_of(policy.planner(state, 0), dollars) for dollars in (4, 8)] == [
+        price_of(Planner(state, 0), dollars) for dollars in (4, 8)
+    ]
 
 
 @pytest.mark.rule("AS-6.9", "AS-8.2")
@@ -371,6 +394,61 @@ def test_the_search_plays_turns_on(edition: str, seats: int) -> None:
         assert policy.clock(guess) == 3
         assert not any(cast(State, guess).out)
     assert len(values) == len(lines) > 1
+
+
+@pytest.mark.rule("AS-8.2")
+def test_who_is_nearly_bankrupt_has_no_more_to_lose_than_the_game() -> None:
+    """A forecast warns in hundreds of points, and what a search tells are points; who is nearer to safety still has
+    more."""
+    state = started()
+    state.money[0], state.engine[0], state.shares[0] = 0, 6, 15
+    values = []
+    for state.income[0] in (0, 3):
+        assert Planner(state, 0, 1).best_value(0) < -150
+        values.append(value(state, 0, usual(state.plan)))
+    assert -90 < values[0] < values[1] < -50
+    state.out[0] = 1
+    assert value(state, 0, usual(state.plan)) == BANKRUPT
+
+
+@pytest.mark.rule("AS-3.1")
+def test_a_turn_is_judged_as_if_shares_could_still_be_issued() -> None:
+    """Who has no money when a turn begins is not bankrupt: shares come first."""
+    state = started()
+    state.money[0] = 0
+    assert Planner(state, 0, 1).best_value(0) < -150
+    assert value(state, 0, usual(state.plan)) > BANKRUPT + 30
+
+
+@pytest.mark.parametrize(("edition", "seats"), [(RUST_BELT, 3), (GERMANY, 3)])
+def test_plans_of_a_board_are_the_same_when_they_are_recalled(edition: str, seats: int) -> None:
+    """What was found once is found again, and weighed by what there is now: without cubes there is nothing to move."""
+    useful = 0
+    for state, seat, _ in walk(edition, seats, 4):
+        if state.step != steps.BUILD or state.built or state.turn not in (1, 3):
+            continue
+        memory = Memory()
+        first, again = (Planner(state, seat, 2, memory=memory) for _ in range(2))
+        money = rounded(20)
+        plans = [(made.moves, made.dollars, first.value(made, money)) for made in first.remembered(3, money)]
+        assert plans == [(made.moves, made.dollars, again.value(made, money)) for made in again.remembered(3, money)]
+        assert first.remembered(3, money) is not again.remembered(3, money)
+        bare = state.clone()
+        bare.cubes, bare.chart = [0] * len(state.cubes), [-1] * len(state.chart)
+        empty = Planner(bare, seat, 2, memory=memory)
+        assert empty.lines is first.lines
+        useful += sum(bool(made.now) for made in first.remembered(3, money))
+        assert not any(made.now for made in empty.remembered(3, money))
+    assert useful > 10
+
+
+def test_track_that_was_built_meanwhile_is_no_longer_the_same_board() -> None:
+    memory = Memory()
+    boards = set()
+    for state, seat, _ in walk(RUST_BELT, 3, 2):
+        if state.step == steps.BUILD and seat == 0:
+            boards.add((Planner(state, seat, 1, memory=memory).board, state.built))
+    assert len(memory.lines) == len({board for board, _ in boards}) > 2
 
 
 @pytest.mark.long

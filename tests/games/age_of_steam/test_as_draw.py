@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from math import dist
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -34,6 +35,7 @@ from as_walk import walk
 import pictures
 from pictures import SVG, art
 from roundhouse import Table, find_game
+from roundhouse.core.record import Record
 from roundhouse.core.scene import Scene
 from roundhouse.core.texts import LANGUAGES
 from roundhouse.games.age_of_steam.printed.editions import edition
@@ -228,7 +230,21 @@ def test_germany_shows_what_terminals_take_and_where_cities_touch() -> None:
     found = ids(picture(state))
     assert "join-0" not in found
     assert [one for one in found if one.startswith("mark-link-")] == ["mark-link-C8-1"]
-    assert "$12" in said(ElementTree.fromstring(f"<svg>{picture(state).board.static}</svg>".replace("href=", "h=")))
+    assert {said(one) for name, one in found.items() if name.startswith("price-")} >= {"$6", "$12"}
+
+
+@pytest.mark.parametrize("name", ["western_us", "germany"])
+def test_prices_stand_where_nothing_is_built(name: str) -> None:
+    """Track would run through them."""
+    golden = Path(__file__).parents[2] / "golden" / f"age_of_steam_{name}" / f"{name}_3.json"
+    table = Table.load(Record.from_json(golden.read_bytes()))
+    state = table.state
+    assert isinstance(state, State)
+    labels = state.plan.board.labels
+    built = {f"price-{labels[place]}" for place, *_ in track.pieces(state)}
+    before = {one for one in ids(picture(fresh(state.plan.edition.split()[0], 3))) if one.startswith("price-")}
+    assert before & built
+    assert {one for one in ids(picture(state)) if one.startswith("price-")} == before - built
 
 
 @pytest.mark.rule("AL-1", "AL-3")

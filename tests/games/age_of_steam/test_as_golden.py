@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import goldens
 import roundhouse as rh
 from roundhouse.games.age_of_steam.maps import MAPS
+from roundhouse.games.age_of_steam.rules.plan import SIDES
 from roundhouse.games.age_of_steam.rules.state import State
 
 
@@ -55,3 +58,17 @@ def test_one_is_a_lost_barbados() -> None:
 @pytest.mark.rule("AS-10.1")
 def test_one_is_a_tie() -> None:
     assert len(end_of("age_of_steam_rust_belt", "rust_belt_tie").sheet().winners) == 2
+
+
+@pytest.mark.parametrize("name", ["rust_belt_5", "germany_6", "st_lucia_2"])
+def test_a_cube_is_told_to_go_from_hex_to_hex(name: str) -> None:
+    """A page lets it fly there, and marks the way that it went."""
+    table = goldens.table(f"age_of_steam_{name[:-2]}", name)
+    assert isinstance(table.state, State)
+    plan = table.state.plan
+    place = {f"hex-{label}": at for at, label in enumerate(plan.board.labels)}
+    ways = [[place[name] for name in event.where] for event in table.events() if event.key == "delivered"]
+    assert any(len(way) > 3 for way in ways)
+    for way in ways:
+        for one, other in itertools.pairwise(way):
+            assert other in {plan.facing[one * SIDES + side] // SIDES for side in range(SIDES)}, (way, one)

@@ -141,6 +141,17 @@ def test_shares_say_what_they_bring_and_what_is_due() -> None:
     assert "You have $10; this turn $3 will be due, and your income is 0." in said(state)
 
 
+@pytest.mark.rule("AS-3.1")
+@pytest.mark.parametrize(("money", "income", "usual"), [(10, 0, 1), (2, 0, 3), (0, -10, 5), (10, 3, 0), (41, 20, 0)])
+def test_shares_are_counted_from_what_a_usual_turn_needs(money: int, income: int, usual: int) -> None:
+    """$3 will be due, and a build costs about $10."""
+    state = started()
+    state.money[state.waiting[0]], state.income[state.waiting[0]] = money, income
+    offered = [child.pick for child in picks(state).children.values() if child.pick]
+    assert [pick.id for pick in offered if pick.usual] == [f"issue-{usual}"]
+    assert [pick.id for pick in offered if pick.passes] == ["issue-0"]
+
+
 @pytest.mark.rule("AS-4.1", "AS-4.2")
 def test_the_auction_says_what_dropping_out_costs() -> None:
     state = started()

@@ -130,7 +130,7 @@ def test_a_search_compares_whole_rounds_that_end_in_other_boards(expansion: str)
 
 def test_expert_draws_a_round_as_it_was_compared() -> None:
     state = GAME.new(2, {"expansion": "none"}, Fast(3))
-    expert = Expert(policy.Planner(width=1), Budget(worlds=2))
+    expert = Expert(policy.Planner(width=2), Budget(worlds=2))
     advice = expert.advise(Desk(GAME, 1, state.view(1), state.moves(1), Fast(1)))
     assert advice.playouts == 2 * len(advice.compared)
     drawn = []

@@ -230,8 +230,7 @@ SITUATIONS = [
     (
         stage(WALLED, lava=LAVA, expansion="lava"),
         (),
-        "Round 2 of 6: let the lava eat a route, or draw a new volcano. No lava face fits on a free cell (lava"
-        " strait, lava bay).",
+        "Round 2 of 6: let the lava eat a route, or draw a new volcano. No lava face fits on a free cell.",
     ),
     (stage(WALLED, lava=LAVA, expansion="lava"), ("eat-L_bay",), "Choose the route that the lava eats: lava bay."),
     (

@@ -224,8 +224,8 @@ def test_the_dice_of_the_expansions_are_told() -> None:
 def test_the_points_and_the_end_are_told() -> None:
     # A highway of one cell, less two loose ends.
     state = stage(put(BLANK, b1="║", f1="╚"), dice=["A_rail_t"], round_=7, special_free=False)
-    assert "Player 1, -1 point\n" in plain(state)
+    assert "Player 1, −1 point\n" in plain(state)
     state.boards[0].left = 0
     state.play(0, MOVES.pack("finish"), Fast(0))
-    assert plain(state).startswith("The game is over.\n\nPlayer 1, -1 point\n")
+    assert plain(state).startswith("The game is over.\n\nPlayer 1, −1 point\n")
     assert "Special routes" not in plain(state)

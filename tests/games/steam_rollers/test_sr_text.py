@@ -192,7 +192,7 @@ def test_the_characters_tell_what_the_picture_shows() -> None:
         "Closed borders (medium): 1–3, 3–6.",
         "City 3 (grey): red, coal.",
         "City 5 (blue): nothing.",
-        "Tile 3b (the distance counts 1 or 2 more), lasting, points -2; held by Ben, sideways",
+        "Tile 3b (the distance counts 1 or 2 more), lasting, points −2; held by Ben, sideways",
         "Order: red, yellow, points 2",
         "Locomotive: power 2, crossed boxes: 2, 6.",
         "Cities 1 – 4, 2 towns",

@@ -35,9 +35,11 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game
 from roundhouse.games.ticket_to_ride.bots.cards import Needs
+from roundhouse.games.ticket_to_ride.bots.follower import Follower
 from roundhouse.games.ticket_to_ride.bots.hunches import likely_tickets
 from roundhouse.games.ticket_to_ride.bots.known import Known, from_state, from_view
 from roundhouse.games.ticket_to_ride.bots.paths import FAR, cheapest_path
+from roundhouse.games.ticket_to_ride.bots.policy import Standard
 from roundhouse.games.ticket_to_ride.bots.prospects import distances, prospect
 from roundhouse.games.ticket_to_ride.bots.schemes import Outlook
 from roundhouse.games.ticket_to_ride.bots.tickets import ticket_hopes
@@ -54,6 +56,7 @@ from roundhouse.games.ticket_to_ride.rules.packed import (
     TICKETS,
     back_of,
     route_of,
+    wilds_of,
 )
 from roundhouse.games.ticket_to_ride.rules.state import State
 from roundhouse.games.ticket_to_ride.seen.view import View, look
@@ -114,6 +117,48 @@ def test_it_plays_whole_games_with_legal_moves(game: str, seats: int) -> None:
         assert move in moves
         state.play(seat, move, chance)
     assert max(state.sheet().totals) > 0
+
+
+@pytest.mark.parametrize(("game", "seats"), [(PARIS, 2), (USA, 3), (ASIA, 4)])
+def test_who_plays_on_knows_what_the_seat_knows_and_keeps_to_the_rules(game: str, seats: int) -> None:
+    found, chance = find_game(game), Fast(5)
+    state = found.new(seats, {}, chance)
+    players, doubles = ([Standard().follower() for _ in range(seats)] for _ in range(2))
+    kinds: set[str] = set()
+    while state.actors():
+        seat = state.actors()[0]
+        moves = state.moves(seat)
+        move = players[seat].at_once(state, seat)
+        # In another world that looks the same to the seat it would do the same.
+        guessed = found.guess(state.view(seat), Fast(len(kinds)))
+        assert move == doubles[seat].at_once(guessed, seat)
+        if move < 0:
+            move = players[seat].reply(found, state, seat, moves, Fast(1))
+        assert move in moves
+        kinds.add(found.moveset.unpack(move).__class__.__name__)
+        state.play(seat, move, chance)
+    assert max(state.sheet().totals) > 0
+    assert "Take" in kinds
+    assert any(kind.endswith("Claim") for kind in kinds)
+
+
+@pytest.mark.parametrize("colour", ["grey", "plain"])
+def test_who_plays_on_claims_with_cards_that_can_be_spared(colour: str) -> None:
+    """Its claims are those that cost least, as `standard` reckons."""
+    state = started(USA, 2)
+    plan = state.plan
+    threes = [number for number in range(plan.routes) if plan.length[number] == 3]
+    wanted = next(number for number in threes if (plan.colour[number] == GREY) == (colour == "grey"))
+    state.hands[0] = [3] * WILD + [2]
+    give_turn(state, 0)
+    follower = Follower(Standard(), None)
+    follower.routes, follower.seat = [wanted], 0
+    follower.weigh(state, 0)
+    move, waste = follower.payment(state, wanted, True)
+    assert move in state.moves(0)
+    assert route_of(move) == wanted
+    assert wilds_of(move) == 0
+    assert waste == 0
 
 
 @pytest.mark.long

@@ -53,6 +53,7 @@ def test_every_position_can_be_drawn_for_everybody(game: str, seats: int) -> Non
             board = the_state(table).plan.board
             taken = {f"taken-{board.routes[n].id}" for n, owner in enumerate(the_state(table).owner) if owner >= 0}
             assert {name for name in known if name.startswith("taken-")} == taken
+            assert not [one for one in words(root) if one.startswith("-")], "a minus is no hyphen"
             # A page with a strict policy shows no styles but presentation attributes.
             assert not [element for element in root.iter() if element.get("style") or element.tag == f"{SVG}style"]
 
@@ -217,7 +218,8 @@ def test_when_it_is_over_all_tickets_and_the_final_points_are_seen(game: str, se
     assert {"tr-cross"} <= {name for element in root.iter() for name in art(element)}
     if game == ASIA:
         assert any(state.rack_tickets)
-        assert [words(ids(root)[f"team-{team}"])[-1] for team in (0, 1)] == [str(totals[0]), str(totals[2])]
+        said = [words(ids(root)[f"team-{team}"])[-1].replace("−", "-") for team in (0, 1)]
+        assert said == [str(totals[0]), str(totals[2])]
     else:
         assert list(totals) != state.score
         assert all(str(totals[seat]) in words(ids(root)[f"player-{seat}"]) for seat in range(seats))

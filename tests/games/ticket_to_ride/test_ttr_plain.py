@@ -149,4 +149,5 @@ def test_when_it_is_over_all_racks_and_the_final_points_are_told() -> None:
     )
     assert "On the rack of team 1:" not in lines, "it is one's own"
     for team in (0, 1):
-        assert any(line.startswith(f"Team {team + 1}: points {totals[2 * team]};") for line in lines)
+        points = str(totals[2 * team]).replace("-", "−")
+        assert any(line.startswith(f"Team {team + 1}: points {points};") for line in lines)

@@ -30,6 +30,8 @@ analysis-decisions = { $decisions ->
 }
 analysis-lost = The expert’s moves would have brought { $points } points more in all.
 analysis-luck-apart = At first { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean.
+analysis-forecast-apart = { $result } came of it in the end. How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
+analysis-forecast-ahead = In the end it was a lead of { $result } points. How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
 analysis-luck-ahead = At first a lead of { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean.
 analysis-others = The others’ decisions brought { $points }.
 

@@ -33,5 +33,5 @@ fault-taken = { $name } is there already
 fault-one-of = one of { $names } is expected
 fault-none-of = { $given } is none of { $names }
 fault-once = each may appear only once
-fault-number = a whole number from { NUMBER($least, useGrouping: 0) } to { NUMBER($most, useGrouping: 0) } is expected
+fault-number = a whole number from { $least } to { $most } is expected
 fault-truth = true or false is expected

@@ -80,11 +80,36 @@ cli-arena-sd = Standard deviation
 cli-arena-wins = Wins
 cli-arena-wins-ci = 95% interval
 cli-arena-decision = Time per choice
-cli-arena-longest = Longest choice
+cli-arena-longest = Longest choice, of a core
 cli-arena-core = Core time per game
+cli-arena-late = Too late
+cli-arena-illegal = No legal move
+cli-arena-lost = No program to ask
 cli-arena-sum =
     Games: { $games }, players: { $seats }, processes: { $jobs }, seed: { $seed }.
     { $seconds } s, { $speed } games per second, { $core } core-seconds per game.
+cli-arena-kept = Of these, games that had been played before: { $number }.
+cli-arena-better =
+    Decided after { $pairs } pairs: { $first } is better than { $second }.
+    Its share of the victories in pairs: { $share } ({ $interval }), { $elo } Elo. Evidence { $evidence }, bounds { $bounds }.
+cli-arena-not-better =
+    Decided after { $pairs } pairs: { $first } is not better than { $second } by as much as was asked.
+    Its share of the victories in pairs: { $share } ({ $interval }), { $elo } Elo. Evidence { $evidence }, bounds { $bounds }.
+cli-arena-open =
+    Not decided after { $pairs } pairs: whether { $first } is better than { $second } needs more games.
+    Its share of the victories in pairs: { $share } ({ $interval }), { $elo } Elo. Evidence { $evidence }, bounds { $bounds }.
+cli-tournament-bot = Bot
+cli-tournament-elo = Elo
+cli-tournament-interval = 95% interval
+cli-tournament-skill = openskill
+cli-tournament-share = Wins
+cli-tournament-points = Points, mean
+cli-tournament-sum = Pairs for every two bots: { $pairs }, players: { $seats }, seed: { $seed }.
+cli-dataset = Dataset: { $file }
+cli-dataset-written = { $file }: rows { $rows }, games { $games }.
+cli-records-reading = Reading
+cli-records-left-out = Left out: { $file }: { $why }
+cli-records-unfinished = Games that are not over and were left out: { $number }.
 
 ## score
 
@@ -169,6 +194,10 @@ cli-admin-repaired = Entries taken away: { $entries }. The table is open.
 cli-admin-drained = No new tables from now on; /healthz says 503.
 cli-admin-undrained = New tables can be set up again.
 cli-admin-banned = Not let in any more: { $who }
+cli-admin-page = Open it in your browser within { $minutes } minutes. It works once.
+cli-admin-pages-closed = The operator’s page is closed for everybody.
+cli-admin-settled = Report { $number } is settled.
+cli-admin-no-report = There is no report { $number }.
 cli-admin-unbanned = Bans lifted: { $number }
 cli-backup = Tables copied to { $file }: { $tables }
 cli-restore = Tables brought back: { $tables }

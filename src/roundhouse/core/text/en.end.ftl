@@ -24,7 +24,7 @@ end-nobody-left = Nobody wins: all are out of the game.
 ## Alone
 
 end-alone = { $who } finishes with { $total }.
-end-par = For comparison: our standard bot comes to about { $points } points in a game alone.
+end-par-points = For comparison: our standard bot comes to about { $points } points in a game alone.
 end-alone-won-points = { $who } wins with { $total }.
 end-alone-lost-points = { $who } loses with { $total }.
 end-alone-out = { $who } is out of the game, and has lost.

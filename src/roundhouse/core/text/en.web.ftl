@@ -25,6 +25,8 @@ refusal-not-absent = { $hours ->
    *[other] A bot can be called when this seat has to move and the table has waited for so many hours: { $hours }.
 }
 refusal-chat-locked = Whoever runs this server has closed the chat of this table.
+refusal-chat-closed = The host has closed the chat of this table.
+refusal-turned-away = You cannot sit down at this table.
 refusal-dealt = The game has begun. A bot can play for you instead.
 refusal-no-such-phrase = This cannot be said now.
 refusal-no-free-chat = In a team game there is no free chat while the game is on. Choose one of the sentences offered.
@@ -51,6 +53,11 @@ problem-no-table-about = The link may be old, or a letter of it is missing.
 problem-no-game = There is no such game
 problem-not-yours = This is not yours
 problem-not-yours-about = The seat belongs to another browser, or the game still has secrets.
+problem-not-signed-in = This needs an account
+problem-not-signed-in-about = Sign in first, on your own page. A program's token is no way to your account.
+problem-no-way-in = This opens nothing here
+problem-no-way-in-about = The key, the code or the link fits nothing: it was used, replaced, is too old, or was made for another place.
+someone = someone ({ $number })
 problem-stale = The table has moved on
 problem-stale-about = Somebody was faster, or this came late. Look at the board again.
 problem-unsaved = It could not be saved
@@ -122,6 +129,33 @@ bad-entropy = What is added to the seed has 1 to 64 letters, digits, - and _.
 bad-key = An Idempotency-Key has 16 to 64 letters, digits, - and _.
 bad-teams = Others will sit at this table, so all of your own seats must be in one team.
 bad-spare-key = This key fits no seat here: it was used, replaced by another, or is too old.
+bad-last-key = This is your last way in. Make another passkey or new recovery codes first.
+bad-act = “{ $act }” cannot be done to a table.
+bad-reason = A reason has at most { $most } characters.
+bad-report = A report has 1 to { $most } characters.
+enough-blocks = You have blocked { $most } people, and no more can be blocked.
+enough-reports = So many reports can be sent in a day: { $most }. Go on tomorrow.
+bad-invitation = Only people with whom you have played can be invited by name. Everybody else comes by the link.
+bad-mail = This is no mail address.
+bad-no-mail = This server sends no mail.
+enough-mails = So many links by mail can be asked for in a day: { $most }. Go on tomorrow.
+mail-link-subject = Roundhouse: your link to sign in
+mail-link =
+    Open this link to sign in to Roundhouse:
+
+    { $link }
+
+    It works once, for { $minutes } minutes. If you did not ask for it, do nothing: nobody can sign in without it.
+mail-address-subject = Roundhouse: is this your address?
+mail-address =
+    { $name } at Roundhouse says that this is their mail address. If that is you, open this link in the browser in which you are signed in:
+
+    { $link }
+
+    It works once, for { $minutes } minutes. If you did not ask for it, do nothing.
+bad-name-again = Type your name exactly as it stands above.
+enough-passkeys = An account has at most { $most } passkeys. Remove one first.
+enough-programs = An account has at most { $most } programs. Revoke one first.
 bad-bot = There is no bot “{ $bot }”. Possible: { $known }.
 bad-chairs = Seats: { $seats }, chairs given: { $given }.
 bad-chair = A chair is for me, friend, bot or open, not “{ $kind }”.

@@ -29,6 +29,8 @@ analysis-decisions = Decyzji: { $decisions }, w tym { $best } tak dobrych jak u 
 }
 analysis-lost = Ruchy eksperta dałyby w sumie { $points } pkt więcej.
 analysis-luck-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej.
+analysis-forecast-apart = Na koniec wyszło { $result }. Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
+analysis-forecast-ahead = Na koniec przewaga wyniosła { $result } pkt. Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
 analysis-luck-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej.
 analysis-others = Decyzje innych dały { $points }.
 

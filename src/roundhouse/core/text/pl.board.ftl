@@ -33,5 +33,5 @@ fault-taken = { $name } już jest
 fault-one-of = tu powinno być jedno z: { $names }
 fault-none-of = { $given } nie jest żadnym z: { $names }
 fault-once = każde może tu być tylko raz
-fault-number = tu powinna być liczba całkowita od { NUMBER($least, useGrouping: 0) } do { NUMBER($most, useGrouping: 0) }
+fault-number = tu powinna być liczba całkowita od { $least } do { $most }
 fault-truth = tu powinno być true albo false

@@ -80,11 +80,36 @@ cli-arena-sd = Odchylenie standardowe
 cli-arena-wins = Wygrane
 cli-arena-wins-ci = Przedział 95%
 cli-arena-decision = Czas na wybór
-cli-arena-longest = Najdłuższy namysł
+cli-arena-longest = Najdłuższy namysł (czas rdzenia)
 cli-arena-core = Czas rdzenia na grę
+cli-arena-late = Odpowiedzi po czasie
+cli-arena-illegal = Niedozwolone ruchy
+cli-arena-lost = Brak programu
 cli-arena-sum =
     Gry: { $games }, gracze: { $seats }, procesy: { $jobs }, ziarno: { $seed }.
     Czas: { $seconds } s, gier na sekundę: { $speed }, sekund rdzenia na grę: { $core }.
+cli-arena-kept = W tym gry rozegrane wcześniej: { $number }.
+cli-arena-better =
+    Rozstrzygnięto, liczba par gier: { $pairs }. { $first } gra lepiej niż { $second }.
+    Udział w zwycięstwach w parach: { $share } ({ $interval }), Elo: { $elo }. Wynik testu { $evidence }, progi { $bounds }.
+cli-arena-not-better =
+    Rozstrzygnięto, liczba par gier: { $pairs }. { $first } nie jest lepszy od { $second } o tyle, o ile pytano.
+    Udział w zwycięstwach w parach: { $share } ({ $interval }), Elo: { $elo }. Wynik testu { $evidence }, progi { $bounds }.
+cli-arena-open =
+    Nie rozstrzygnięto, liczba par gier: { $pairs }. Czy { $first } gra lepiej niż { $second }, pokaże więcej gier.
+    Udział w zwycięstwach w parach: { $share } ({ $interval }), Elo: { $elo }. Wynik testu { $evidence }, progi { $bounds }.
+cli-tournament-bot = Bot
+cli-tournament-elo = Elo
+cli-tournament-interval = Przedział 95%
+cli-tournament-skill = openskill
+cli-tournament-share = Wygrane
+cli-tournament-points = Punkty, średnia
+cli-tournament-sum = Pary gier każdych dwóch botów: { $pairs }, gracze: { $seats }, ziarno: { $seed }.
+cli-dataset = Zbiór danych: { $file }
+cli-dataset-written = { $file }: wiersze: { $rows }, gry: { $games }.
+cli-records-reading = Odczyt
+cli-records-left-out = Pominięto: { $file }: { $why }
+cli-records-unfinished = Pominięte gry, które się nie skończyły: { $number }.
 
 ## score
 
@@ -171,6 +196,10 @@ cli-admin-repaired = Usunięte wpisy: { $entries }. Stół jest otwarty.
 cli-admin-drained = Od teraz nie ma nowych stołów; /healthz odpowiada 503.
 cli-admin-undrained = Znów można przygotowywać stoły.
 cli-admin-banned = Bez wstępu: { $who }
+cli-admin-page = Otwórz go w przeglądarce w ciągu { $minutes } minut. Działa raz.
+cli-admin-pages-closed = Strona opiekuna jest zamknięta dla wszystkich.
+cli-admin-settled = Zgłoszenie { $number } jest załatwione.
+cli-admin-no-report = Nie ma zgłoszenia { $number }.
 cli-admin-unbanned = Zniesione zakazy: { $number }
 cli-backup = Stoły skopiowane do pliku { $file }: { $tables }
 cli-restore = Przywrócone stoły: { $tables }

@@ -26,7 +26,7 @@ end-nobody-left = Nikt nie wygrywa: wszyscy odpadli z gry.
 ## W pojedynkę
 
 end-alone = { $who } kończy grę z wynikiem { $total }.
-end-par = Dla porównania: nasz standardowy bot zdobywa w grze solo średnio około { $points } punktów.
+end-par-points = Dla porównania: nasz standardowy bot zdobywa w grze solo średnio około { $points } punktów.
 end-alone-won-points = Wygrywa { $who } z wynikiem { $total }.
 end-alone-lost-points = { $who } przegrywa z wynikiem { $total }.
 end-alone-out = { $who } odpada z gry i przegrywa.

@@ -27,6 +27,8 @@ refusal-not-absent = { $hours ->
    *[other] Bota można zawołać, gdy to miejsce jest na ruchu, a stół czeka już tyle godzin: { $hours }.
 }
 refusal-chat-locked = Opiekun serwera zamknął czat przy tym stole.
+refusal-chat-closed = Gospodarz zamknął czat przy tym stole.
+refusal-turned-away = Przy tym stole nie możesz usiąść.
 refusal-dealt = Gra już się zaczęła. Może za ciebie zagrać bot.
 refusal-no-such-phrase = Tego nie można teraz powiedzieć.
 refusal-no-free-chat = W grze drużynowej nie ma swobodnego czatu, dopóki trwa gra. Wybierz jedno z podanych zdań.
@@ -53,6 +55,11 @@ problem-no-table-about = Link może być stary albo brakuje w nim litery.
 problem-no-game = Nie ma takiej gry
 problem-not-yours = To nie należy do ciebie
 problem-not-yours-about = To miejsce należy do innej przeglądarki albo gra ma jeszcze tajemnice.
+problem-not-signed-in = Do tego potrzebne jest konto
+problem-not-signed-in-about = Najpierw zaloguj się na swojej stronie. Token programu nie daje dostępu do konta.
+problem-no-way-in = To niczego tu nie otwiera
+problem-no-way-in-about = Klucz, kod albo link do niczego nie pasuje: został użyty, zastąpiony innym, jest za stary albo powstał dla innego miejsca.
+someone = ktoś ({ $number })
 problem-stale = Na stole już się coś zmieniło
 problem-stale-about = Ktoś był szybszy albo to przyszło za późno. Spójrz jeszcze raz na planszę.
 problem-unsaved = Nie udało się zapisać
@@ -125,6 +132,33 @@ bad-entropy = Słowo dodane do ziarna ma od 1 do 64 liter, cyfr oraz znaków - i
 bad-key = Idempotency-Key ma od 16 do 64 liter, cyfr oraz znaków - i _.
 bad-teams = Przy tym stole usiądą też inni, więc wszystkie twoje miejsca muszą być w jednej drużynie.
 bad-spare-key = Ten klucz nie pasuje do żadnego miejsca: został użyty, zastąpiony innym albo jest za stary.
+bad-last-key = To twoja ostatnia droga do konta. Najpierw dodaj inny klucz albo nowe kody zapasowe.
+bad-act = „{ $act }”: tego nie można zrobić ze stołem.
+bad-reason = Powód ma najwyżej { $most } znaków.
+bad-report = Zgłoszenie ma od 1 do { $most } znaków.
+enough-blocks = Można zablokować najwyżej tyle osób: { $most }.
+enough-reports = Jednego dnia można wysłać najwyżej tyle zgłoszeń: { $most }. Zapraszamy jutro.
+bad-invitation = Po imieniu można zaprosić tylko osoby, z którymi się grało. Wszyscy inni przychodzą przez link.
+bad-mail = To nie jest adres e-mail.
+bad-no-mail = Ten serwer nie wysyła poczty.
+enough-mails = Jednego dnia można poprosić najwyżej o tyle linków e-mailem: { $most }. Zapraszamy jutro.
+mail-link-subject = Roundhouse: link do logowania
+mail-link =
+    Otwórz ten link, aby zalogować się do Roundhouse:
+
+    { $link }
+
+    Działa raz, przez { $minutes } minut. Jeśli to nie ty o niego prosisz, nic nie rób: bez niego nikt się nie zaloguje.
+mail-address-subject = Roundhouse: czy to twój adres?
+mail-address =
+    { $name } podaje ten adres w Roundhouse jako swój. Jeśli to ty, otwórz ten link w przeglądarce, w której masz otwarte konto:
+
+    { $link }
+
+    Link działa raz, przez { $minutes } minut. Jeśli to nie była twoja prośba, nic nie rób.
+bad-name-again = Wpisz swoje imię dokładnie tak, jak stoi powyżej.
+enough-passkeys = Konto ma najwyżej tyle kluczy: { $most }. Najpierw usuń któryś.
+enough-programs = Konto ma najwyżej tyle programów: { $most }. Najpierw odwołaj któryś.
 bad-bot = Nie ma bota „{ $bot }”. Możliwe: { $known }.
 bad-chairs = Liczba miejsc to { $seats }, a krzeseł: { $given }.
 bad-chair = Krzesło jest dla: me, friend, bot albo open, nie „{ $kind }”.

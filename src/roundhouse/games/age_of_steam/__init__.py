@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, cast
 
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
+from ...core.features import Features
 from ...core.game import Explained, Game
 from ...core.log import Event, Log
 from ...core.motion import Flight
@@ -29,6 +30,7 @@ from .show.about import about, title
 from .show.named import page
 
 if TYPE_CHECKING:
+    from ...core.story import Luck
     from .seen.view import View
 
 DIE = ("1", "2", "3", "4", "5", "6")
@@ -105,6 +107,11 @@ class AgeOfSteam(Game):
 
         return guess(cast("View", view), chance)
 
+    def features(self, view: BaseView, features: Features) -> None:
+        from .seen.features import features as write
+
+        write(cast("View", view), features)
+
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
         from .show.picks import path
 
@@ -167,6 +174,11 @@ class AgeOfSteam(Game):
     def figures(self, state: BaseState) -> dict[str, tuple[int, ...]]:
         now = cast(State, state)
         return {"points": now.sheet().totals, "income": tuple(now.income), "money": tuple(now.money)}
+
+    def luck(self, events: Sequence[Event], seats: int, tr: Translator) -> list[Luck]:
+        from .show.luck import luck
+
+        return luck(events, seats, tr)
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .bots import Beginner, Greedy, Standard

@@ -9,6 +9,7 @@ from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
 from ...core.errors import BadOption
+from ...core.features import Features
 from ...core.game import Explained, Game, Option
 from ...core.log import Log
 from ...core.paper import PaperScore
@@ -54,6 +55,16 @@ class RailroadInk(Game):
         from .seen.view import guess
 
         return guess(cast("View", view), chance)
+
+    def alphabet(self, seats: int, options: Mapping[str, str]) -> list[int]:
+        from .rules.alphabet import alphabet
+
+        return alphabet(EXPANSIONS.index(options["expansion"]))
+
+    def features(self, view: BaseView, features: Features) -> None:
+        from .seen.features import features as write
+
+        write(cast("View", view), features)
 
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
         from .show.picks import path

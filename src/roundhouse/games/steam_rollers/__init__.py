@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Self, cast
 
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
+from ...core.features import Features
 from ...core.game import Explained, Game, Option
 from ...core.log import Event, Log
 from ...core.motion import Flight
@@ -26,6 +27,7 @@ from .rules.setup import new_game
 from .rules.state import State
 
 if TYPE_CHECKING:
+    from ...core.story import Luck
     from .seen.view import View
 
 NO_YES = ("no", "yes")
@@ -61,6 +63,7 @@ class SteamRollers(Game):
         "eve": _SIX,
     }
     draws = {"bag": GOODS}
+    told_by_seat = frozenset({"reroll"})
     own_design = (
         "own-design-sheet",
         "own-design-black-die",
@@ -118,6 +121,11 @@ class SteamRollers(Game):
 
         return restore(cast("View", view))
 
+    def features(self, view: BaseView, features: Features) -> None:
+        from .seen.features import features as write
+
+        write(cast("View", view), features)
+
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
         from .show.picks import path
 
@@ -162,6 +170,11 @@ class SteamRollers(Game):
         if purpose == "bag":
             return names.good(answer)
         return names.black(self.plan, answer) if purpose == "black" else None
+
+    def luck(self, events: Sequence[Event], seats: int, tr: Translator) -> list[Luck]:
+        from .show.luck import luck
+
+        return luck(events, seats, tr)
 
     def bots(self) -> Mapping[str, Callable[[Mapping[str, str]], Bot]]:
         from .bots.policy import Standard

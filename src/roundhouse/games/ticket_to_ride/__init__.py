@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
+from ...core.features import Features
 from ...core.game import Explained, Game
 from ...core.log import Event, Log
 from ...core.motion import Flight
@@ -86,6 +87,16 @@ class TicketToRide(Game):
         from .seen.view import guess
 
         return guess(cast("View", view), chance)
+
+    def alphabet(self, seats: int, options: Mapping[str, str]) -> list[int]:
+        from .rules.alphabet import alphabet
+
+        return alphabet(editions.plan(self.edition.name, seats))
+
+    def features(self, view: BaseView, features: Features) -> None:
+        from .seen.features import features as write
+
+        write(cast("View", view), features)
 
     def path(self, view: BaseView, move: int) -> tuple[Pick, ...]:
         from .show.picks import path

@@ -31,9 +31,9 @@ def choose_action(planner: Planner, moves: list[int]) -> int:
     return max(moves, key=lambda move: values[move >> ACTION_SHIFT])
 
 
-def action_values(planner: Planner) -> list[float]:
-    """What each action would bring, in points."""
-    money = planner.state.money[planner.seat]
+def action_values(planner: Planner, paid: int = 0) -> list[float]:
+    """What each action would bring, in points, to who has paid so much for it."""
+    money = planner.state.money[planner.seat] - paid
     known = planner.action_values.get(money)
     if known is None:
         known = planner.action_values[money] = _action_values(planner, money)

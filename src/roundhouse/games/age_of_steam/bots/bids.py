@@ -16,9 +16,9 @@ DOUBTS: Final = (-1, 0, 2)
 NEVER: Final = -1e3
 
 
-def place_values(planner: Planner) -> list[float]:
-    """What each place is worth, the first place first."""
-    known = action_values(planner)
+def place_values(planner: Planner, paid: int = 0) -> list[float]:
+    """What each place is worth to who has paid so much for it, the first place first."""
+    known = action_values(planner, paid)
     values = sorted([known[action] for action in planner.plan.actions], reverse=True)
     seats = len(planner.state.order)
     found = []
@@ -41,11 +41,10 @@ def bid(planner: Planner, moves: list[int]) -> int:
     lowest = state.high + 1
     wanted = next((move for move in moves if move & KIND_MASK == BID and move >> DOLLARS_SHIFT == lowest), -1)
     if wanted >= 0:
-        values = place_values(planner)
-        last = len(state.bidding) - 1
         # Who drops out pays a part of the last bid all the same.
-        lost = price_of(planner, price_of_dropping(state, planner.seat))
-        if values[0] - values[last] > price_of(planner, lowest) - lost:
+        lost = price_of_dropping(state, planner.seat)
+        gain = place_values(planner, lowest)[0] - place_values(planner, lost)[len(state.bidding) - 1]
+        if gain > price_of(planner, lowest) - price_of(planner, lost):
             return wanted
     return PASS if PASS in moves else DROP
 

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 #: Plans that a New City is tried with.
 TRIED: Final = 3
-#: Places for a New City that are thought through where cubes lie on the land; and how far such a cube may lie off.
+#: Places for a New City that are thought through where cubes lie on the land, and in a playout; and how far such a
+#: cube may lie off.
 LIKELY: Final = 5
+LIKELY_QUICKLY: Final = 4
 AROUND: Final = 4
 #: A town with own track counts like so many cubes beside it.
 OWN: Final = 1.5
@@ -82,10 +84,12 @@ def _city_and_track(planner: Planner, money: int) -> City:
     with the track that would follow."""
     state, seat = planner.state, planner.seat
     best = NO_CITY
-    for stop, letter in likely_cities(planner)[:LIKELY]:
-        plans = Planner(with_city(state, seat, stop, letter), seat, 2, planner.weights).plans(planner.plan.tiles, money)
-        if plans[0].value > best[0]:
-            best = (plans[0].value, stop, letter)
+    for stop, letter in likely_cities(planner)[: LIKELY if planner.memory is None else LIKELY_QUICKLY]:
+        there = Planner(with_city(state, seat, stop, letter), seat, 2, planner.weights, memory=planner.memory)
+        plans = [made for made in there.remembered(planner.plan.tiles, money) if made.dollars <= money]
+        value = max([there.value(made, money) for made in plans])
+        if value > best[0]:
+            best = (value, stop, letter)
     return best
 
 
@@ -135,4 +139,5 @@ def expecting_city(planner: Planner) -> Planner:
     if any(colour >= 0 for colour in state.colour):
         return planner
     stop, letter = likely_cities(planner)[0]
-    return Planner(with_city(state, planner.seat, stop, letter), planner.seat, planner.most_lines, planner.weights)
+    there = with_city(state, planner.seat, stop, letter)
+    return Planner(there, planner.seat, planner.most_lines, planner.weights, memory=planner.memory)

@@ -28,7 +28,8 @@ from ..rules.state import State
 from ..rules.steps import AUCTION, BUILD, CHOOSE, FIRST, ISSUE, MOVE, PRODUCE, PUT, REWARD
 from .actions import choose_action
 from .cities import expecting_city, place_city
-from .laying import lay_next
+from .laying import can_be_laid, lay_next
+from .memory import Memory
 from .moving import best_reward, best_space, move_goods
 from .plans import Planner
 from .shares import issue
@@ -36,8 +37,9 @@ from .shares import issue
 if TYPE_CHECKING:
     from .weights import Weights
 
-#: Lines in a plan at most.
+#: Lines in a plan at most, and plans of one line that are added to.
 LINES: Final = 2
+WIDTH: Final = 2
 #: Actions as they are liked when there is no time to think.
 LIKED: Final = (LOCOMOTIVE, ENGINEER, FIRST_MOVE, FIRST_BUILD, TURN_ORDER, PRODUCTION, URBANIZATION)
 OTHERS_LIKE: Final = (LOCOMOTIVE, URBANIZATION, ENGINEER, FIRST_BUILD, FIRST_MOVE, TURN_ORDER, PRODUCTION)
@@ -51,9 +53,10 @@ PLENTY: Final = 300
 class Follower(Policy):
     """Plays the seat that is thought for, and lets the others stand by; where there are two players both are."""
 
-    def __init__(self, thinker: int, weights: Weights) -> None:
+    def __init__(self, thinker: int, weights: Weights, memory: Memory) -> None:
         self.thinker = thinker
         self.weights = weights
+        self.memory = memory
         self.turn: int = 0
         self.known: Planner | None = None
         self.tiles: list[int] = []
@@ -62,9 +65,16 @@ class Follower(Policy):
         """Nobody else builds: one will do for a turn."""
         if self.known is None or self.turn != state.turn:
             self.turn = state.turn
-            self.known = Planner(state, seat, LINES, self.weights)
+            self.known = Planner(state, seat, LINES, self.weights, WIDTH, self.memory)
         self.known.state = state
         return self.known
+
+    def at_once(self, base: BaseState, seat: int) -> int:
+        """Others build nothing, so nobody needs to know what they could."""
+        state = cast(State, base)
+        if state.step == BUILD and seat != self.thinker and state.plan.seats > 2:
+            return state.plan.build.ending(state, seat)
+        return -1
 
     def reply(self, game: Game, base: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
         """Nothing is secret in this game."""
@@ -94,20 +104,21 @@ class Follower(Policy):
             if move >= 0:
                 return move
         if not state.built and not state.laid:
-            self.tiles = self.plan(state, seat)
+            self.tiles = self.plan(state, seat, moves)
         return lay_next(self.tiles, moves)
 
-    def plan(self, state: State, seat: int) -> list[int]:
+    def plan(self, state: State, seat: int, moves: list[int]) -> list[int]:
+        """The tiles of the best plan that the rules allow."""
         planner = self.planner(state, seat)
         money = state.money[seat]
-        best: list[int] = []
-        most = -1e9
-        for made in planner.remembered(state.tiles_left, money):
-            if made.dollars <= money:
-                value = planner.value(made, money)
-                if value > most:
-                    best, most = made.moves, value
-        return best[:]
+        plans = [made for made in planner.recalled(state.tiles_left, money)[1] if made.dollars <= money]
+        for made in plans:
+            made.value = planner.value(made, money)
+        legal = set(moves)
+        for made in sorted(plans, key=lambda one: -one.value):
+            if not made.moves or can_be_laid(state, seat, made, legal):
+                return made.moves[:]
+        return []
 
 
 def _liked(state: State, seat: int, moves: list[int]) -> int:

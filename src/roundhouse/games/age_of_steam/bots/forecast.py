@@ -72,7 +72,7 @@ def forecast(plan: Plan, turn: int, purse: Purse, now: list[Row], later: list[Ro
     now = _best(now, purse.engine + 1, most)
     later = now if same else _best(later, MOST_ENGINE, most)
     first = [row[2] if row[1] == 0.0 else 0.0 for row in now]
-    chances = [_chances(row, purse.turns) for row in later]
+    chances = _chances(later, purse.turns)
     best = -1e9
     for engine in range(purse.engine, MOST_ENGINE + 1):
         if engine > purse.engine and purse.turns == 1 and not purse.upgradable:
@@ -92,16 +92,19 @@ def _best(rows: list[Row], engine: int, most: int) -> list[Row]:
     return sorted(rows, key=lambda row: -row[0][engine] * row[2] + 0.1 * row[1])[:most]
 
 
-def _chances(row: Row, turns: int) -> list[float]:
-    """By turn from now: the chance that a cube is there."""
-    _, ready, weight, stays, _, _ = row
+def _chances(rows: list[Row], turns: int) -> list[list[float]]:
+    """By turn from now and by row: the chance that a cube is there."""
     found = []
+    left = [row[2] for row in rows]
     for t in range(turns):
-        if t < ready:
-            found.append(0.0)
-        else:
-            found.append(weight)
-            weight *= stays
+        chance = []
+        for number, row in enumerate(rows):
+            if t < row[1]:
+                chance.append(0.0)
+            else:
+                chance.append(left[number])
+                left[number] *= row[3]
+        found.append(chance)
     return found
 
 
@@ -163,7 +166,7 @@ def _play_on(
         if t == 1 and not same:
             # Which of the later rows were used is not known: the best are, as many as in this turn.
             used = [False] * len(later)
-            _take(later, used, [chance[0] for chance in chances], engine, purse.moves)
+            _take(later, used, chances[0], engine, purse.moves)
         moves = purse.moves if t == 0 else 2
         if t > 0:
             books.issue(plan, engine, weights.upkeep if t < purse.turns - 1 else 0.0, weights.expected)
@@ -172,17 +175,21 @@ def _play_on(
             engine += 1
             moves -= 1
         hope = weights.hope * min(engine, weights.row * (1 + purse.links) + weights.growth * (t - 1)) if t else 0.0
-        gains = _take(rows, used, [one[t] for one in chances] if t else first, engine, moves)
+        one, other = _take(rows, used, chances[t] if t else first, engine, moves)
         if t == 0:
             sure = purse.income + _certain(now, used, engine, weights.stays)
             left = sure + min(0.0, purse.money + sure - purse.shares - engine)
             if left < 0.0:
                 loss = BANKRUPT - MISSING * left
-        seen = sum(gains)
-        hoped = sum([weights.hoped * (hope - gain) for gain in gains if gain < hope])
+        seen = one + other
+        hoped = 0.0
+        if moves > 0 and one < hope:
+            hoped = hope - one
+        if moves > 1 and other < hope:
+            hoped += hope - other
         when = turn + t
         factor = plan.reduction_factor if plan.reduction_from <= when <= plan.reduction_to else 1
-        books.settle(seen + hoped, engine, factor)
+        books.settle(seen + weights.hoped * hoped, engine, factor)
         missing = careful.settle(seen, engine, factor)
         if missing:
             loss = max(loss, (BANKRUPT + MISSING * missing) / (1 + 3 * t))
@@ -191,19 +198,26 @@ def _play_on(
     return INCOME_POINTS * books.income - SHARE_POINTS * books.shares + DOLLAR * books.money - loss
 
 
-def _take(rows: list[Row], used: list[bool], chance: list[float], engine: int, moves: int) -> list[float]:
-    """Deliver the best cubes; what each brings."""
-    gains = []
-    for _ in range(moves):
-        best, most = -1, 0.0
+def _take(rows: list[Row], used: list[bool], chance: list[float], engine: int, moves: int) -> tuple[float, float]:
+    """Deliver the best cubes, two at most; what each brings."""
+    best = second = -1
+    most = more = 0.0
+    if moves:
         for number, row in enumerate(rows):
             value = row[0][engine] * chance[number]
-            if value > most and not used[number]:
-                best, most = number, value
-        if best >= 0:
-            used[best] = True
-        gains.append(most)
-    return gains
+            if value > more and not used[number]:
+                if value > most:
+                    second, more = best, most
+                    best, most = number, value
+                else:
+                    second, more = number, value
+    if best >= 0:
+        used[best] = True
+    if moves < 2:
+        return most, 0.0
+    if second >= 0:
+        used[second] = True
+    return most, more
 
 
 def _certain(rows: list[Row], used: list[bool], engine: int, usual: float) -> float:

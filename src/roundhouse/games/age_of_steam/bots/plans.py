@@ -12,6 +12,7 @@ from ..rules.tiles import EXITS, SEGMENTS
 from .forecast import Purse, forecast
 from .goods import Network
 from .lines import IN_TOWN, Line, Piece, Surveyor, town_tile
+from .memory import Board, Memory, board_of, rounded
 from .weights import Weights, usual
 
 if TYPE_CHECKING:
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 #: Plans that are kept to be added to, and lines in a plan at most.
 WIDTH: Final = 5
 DEPTH: Final = 3
-#: Plans that are remembered for other budgets.
+#: Plans that are remembered for other budgets; for other worlds.
 REMEMBERED: Final = 10
+RECALLED: Final = 6
 
 
 class BuildPlan:
@@ -67,6 +69,7 @@ class Planner:
         most_lines: int = DEPTH,
         weights: Weights | None = None,
         width: int = WIDTH,
+        memory: Memory | None = None,
     ) -> None:
         self.most_lines = most_lines
         self.width = width
@@ -81,13 +84,24 @@ class Planner:
         )
         self.depth: int = min(MOST_ENGINE, state.engine[seat] + int(self.weights.deeper))
         self.surveyor = Surveyor(state, seat)
-        self.lines = self.surveyor.lines()
+        self.memory = memory
+        self.board: Board = () if memory is None else board_of(state, seat)
+        self.lines: list[Line] = self._survey()
         self.known: dict[int, tuple[int, list[BuildPlan]]] = {}
         #: What actions would bring, by money.
         self.action_values: dict[int, list[float]] = {}
         self.base_rows = self.network.rows(self.depth)
         self.links = sum(state.owner[run] == seat and state.end[run] >= 0 for run in range(len(state.owner)))
         self.own_stops = {stop for stop in self.plan.stops if track.has_track_at(state, seat, stop)}
+
+    def _survey(self) -> list[Line]:
+        if self.memory is None:
+            return self.surveyor.lines()
+        found = self.memory.lines.get(self.board)
+        if found is None:
+            self.memory.tidy()
+            found = self.memory.lines[self.board] = self.surveyor.lines()
+        return found
 
     def purse(self, money: float, shares: int = 0, engine: int = 0, links: int = 0) -> Purse:
         """What the seat would have with this money, and with shares and links of the engine added."""
@@ -115,9 +129,22 @@ class Planner:
         key = -tiles if self.half else tiles
         known = self.known.get(key)
         if known is None or known[0] < money:
-            known = (money, _some(self.plans(tiles, money)))
+            known = (money, _some(self.plans(tiles, money))) if self.memory is None else self.recalled(tiles, money)
             self.known[key] = known
         return known[1]
+
+    def recalled(self, tiles: int, money: int) -> tuple[int, list[BuildPlan]]:
+        """The best plans for just this money, and the money: they may have been found in another world already."""
+        assert self.memory is not None
+        budget = rounded(money)
+        wish = (self.board, self.state.engine[self.seat], tiles, budget, self.most_lines, self.half)
+        known = self.memory.plans.get(wish)
+        if known is None:
+            found = _some(self.plans(tiles, budget), RECALLED)
+            self.memory.plans[wish] = [made.lines for made in found]
+            return budget, found
+        again = [self._drawn(lines, tiles, budget) if lines else self.nothing() for lines in known]
+        return budget, [made for made in again if made is not None]
 
     def with_engineer(self, money: int) -> list[BuildPlan]:
         """The same for an Engineer, who has a tile more or builds one for half the price."""
@@ -128,16 +155,13 @@ class Planner:
         return found
 
     def best_value(self, money: int, shares: int = 0) -> float:
-        """What the best plan for this money would bring, whether or not there will be a Locomotive."""
-        plans = self.remembered(self.plan.tiles, money)
-        values = []
-        for engine in (0, 1):
-            values.append(
-                max(
-                    self.value(made, money, shares, engine) for made in plans if made.dollars <= money or not made.moves
-                )
-            )
-        return (values[0] + values[1]) / 2
+        """What the best plan for this money would bring, whether or not there will be a Locomotive. In playouts there
+        is none."""
+        plans = [made for made in self.remembered(self.plan.tiles, money) if made.dollars <= money or not made.moves]
+        without = max([self.value(made, money, shares) for made in plans])
+        if self.memory is not None:
+            return without
+        return (without + max([self.value(made, money, shares, 1) for made in plans])) / 2
 
     def nothing_value(self, money: int) -> float:
         return self.value(self.nothing(), money)
@@ -214,15 +238,21 @@ class Planner:
         way = self._from_base(made, line)
         if way is None:
             return None
+        return self._drawn([*made.lines, way], tiles, money)
+
+    def _drawn(self, lines: list[Line], tiles: int, money: int) -> BuildPlan | None:
+        """A plan of these lines, and what goods could bring with it; None, if it cannot be built or paid for."""
         new = BuildPlan(self.half, self.state.dearest if self.half else 0)
-        new.lines = [*made.lines, way]
+        new.lines = lines
         if not self._lay_out(new, tiles, money):
             return None
         links = [(one.start, one.goal) for one in new.lines if one is not new.open]
         network = self.network.with_links(links)
         self._add_land(network, new)
         new.now = network.rows(self.depth)
-        new.later = new.now if new.open is None else network.with_links([(way.start, way.goal)]).rows(self.depth)
+        new.later = new.now
+        if new.open is not None:
+            new.later = network.with_links([(new.open.start, new.open.goal)]).rows(self.depth)
         return new
 
     def _add_land(self, network: Network, new: BuildPlan) -> None:
@@ -309,10 +339,10 @@ class Planner:
         return self.state.turn < self.plan.turns and 0 < len(missing) <= 2 and len(missing) < len(line.pieces)
 
 
-def _some(plans: list[BuildPlan]) -> list[BuildPlan]:
+def _some(plans: list[BuildPlan], number: int = REMEMBERED) -> list[BuildPlan]:
     """The best plans, and for smaller budgets the best of those that cost less than all of them."""
-    found = plans[:REMEMBERED]
-    for made in plans[REMEMBERED:]:
+    found = plans[:number]
+    for made in plans[number:]:
         if not made.moves or made.dollars < min(one.dollars for one in found if one.moves):
             found.append(made)
     return found

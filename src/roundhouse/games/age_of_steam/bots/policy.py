@@ -18,6 +18,7 @@ from .choices import other_actions, other_deliveries, other_plans, other_shares
 from .cities import expecting_city, place_city
 from .followers import PLENTY, Follower
 from .laying import can_be_laid, lay_next
+from .memory import Memory
 from .moving import best_reward, best_space, move_goods
 from .plans import Planner
 from .shares import issue
@@ -43,6 +44,9 @@ class Standard(Policy):
         self.tiles: list[int] = []
         self.board: tuple[object, ...] = ()
         self.known: Planner | None = None
+        #: What playouts have found on boards of this turn.
+        self.memory = Memory()
+        self.memory_turn: int = 0
 
     @classmethod
     def from_parameters(cls, parameters: Mapping[str, str]) -> Self:
@@ -84,8 +88,10 @@ class Standard(Policy):
         return Planner(state, seat, weights=self.beliefs(state))
 
     def planner(self, state: State, seat: int) -> Planner:
-        """Before anybody builds, all decisions of a turn are made on the same board."""
-        board = (state.turn, tuple(state.tile), tuple(state.cubes), tuple(state.new_city))
+        """Before anybody builds, the decisions of a turn are made on the same board. When shares are issued, plans for
+        far more money are thought of: they say nothing of what a dollar is worth in the auction that follows."""
+        purse = (state.step == ISSUE, state.money[seat])
+        board = (state.turn, purse, tuple(state.tile), tuple(state.cubes), tuple(state.new_city))
         if self.known is None or self.board != board:
             self.board = board
             self.known = self.new_planner(state, seat)
@@ -144,6 +150,8 @@ class Standard(Policy):
         others shall live to see it."""
         state = cast(State, desk.guess())
         self.thinker = desk.seat
+        if self.memory_turn != state.turn:
+            self.memory_turn, self.memory = state.turn, Memory()
         self.doubted = doubted(self.beliefs(state), desk.chance)
         if state.plan.seats > 2:
             state.money = [money if seat == desk.seat else PLENTY for seat, money in enumerate(state.money)]
@@ -151,7 +159,7 @@ class Standard(Policy):
 
     def follower(self) -> Policy:
         assert self.doubted is not None
-        return Follower(self.thinker, self.doubted)
+        return Follower(self.thinker, self.doubted, self.memory)
 
     def clock(self, state: BaseState) -> int:
         return cast(State, state).turn
@@ -162,7 +170,7 @@ class Standard(Policy):
     def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
         board = cast(State, state)
         assert self.weights is not None
-        points = value(board, seat, self.weights)
+        points = value(board, seat, self.weights, self.memory)
         if board.plan.seats == 2:
-            points -= value(board, 1 - seat, self.weights)
+            points -= value(board, 1 - seat, self.weights, self.memory)
         return points, 0.0

@@ -70,4 +70,5 @@ def plan(name: str, seats: int) -> Plan:
         game = MAPS[bare.partition("/")[0]]
         settings = game.with_options(this.settings, dict(word.split("=") for word in words.split()))
         found = this.plans[name, seats] = Plan(name, settings, this.board, seats, hooks_of(settings))
+        found.par = None if this.brought else game.par.get(words)
     return found

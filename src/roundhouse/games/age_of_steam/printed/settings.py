@@ -105,6 +105,8 @@ class Map(Struct, frozen=True):
     ledger: Ledger = {}
     #: By option and choice: the settings with it.
     options: dict[tuple[str, str], Callable[[Settings], Settings]] = {}
+    #: Where one plays alone: what our standard bot comes to, by the options in words (bench/README.md).
+    par: dict[str, int] = {}
 
     def with_options(self, settings: Settings, options: dict[str, str]) -> Settings:
         """The settings of a table: the other readings and variants are small changes."""

@@ -21,6 +21,7 @@ from .plan import (
     STEP_BITS,
     STEP_MASK,
 )
+from .track import ports_of
 
 if TYPE_CHECKING:
     from .state import State
@@ -180,6 +181,19 @@ def route(state: State, move: int) -> Links:
             other = (state.start[run] + state.end[run] - port) // SIDES
         found.append((run, stop, other))
         stop = other
+    return found
+
+
+def hexes_on(state: State, links: Links) -> list[int]:
+    """Every hex that a cube comes through on such a way, in order."""
+    found = [links[0][1]]
+    for run, start, stop in links:
+        way = list(dict.fromkeys([port // SIDES for port in ports_of(state, run)]))
+        if stop == way[0] != start or start == way[-1]:
+            way.reverse()
+        between = way[way.index(start) + 1 :] if start in way else []
+        found += [place for place in between if place != stop]
+        found.append(stop)
     return found
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....core.texts import Seat, Text, listed
 from ..printed.facts import LETTERS, SPACE_NAMES
-from .deliveries import good_of, route
+from .deliveries import good_of, hexes_on, route
 from .names import action, cube, goods, hex_element, place_name, space_name, tile
 from .plan import SIDES
 from .tiles import redirects
@@ -234,7 +234,7 @@ class Told(Events):
         self.log.say(
             "delivered",
             seat,
-            where=[hex_element(state, stop) for stop in stops],
+            where=[hex_element(state, place) for place in hexes_on(state, links)],
             cube=cube(good_of(move), "object"),
             start=place_name(state, stops[0]),
             to=place_name(state, stops[-1]),

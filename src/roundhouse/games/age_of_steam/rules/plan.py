@@ -91,6 +91,8 @@ class Plan:
         self.settings = settings
         self.board = board
         self.seats = seats
+        #: What others come to who play it alone.
+        self.par: int | None = None
         # The rules that some maps have in another way.
         self.ledger = hooks.ledger
         self.order = hooks.order

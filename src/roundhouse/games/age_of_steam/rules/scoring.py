@@ -41,7 +41,8 @@ def points(state: State, seat: int) -> int:
 def sheet(state: State) -> Sheet:
     plan = state.plan
     seats = tuple(_seat_sheet(state, seat) for seat in range(plan.seats))
-    return Sheet(seats, plan.ties, plan.score.winners(state, seats), unit="money" if plan.score.in_money else "points")
+    unit = "money" if plan.score.in_money else "points"
+    return Sheet(seats, plan.ties, plan.score.winners(state, seats), unit=unit, par=plan.par)
 
 
 def _seat_sheet(state: State, seat: int) -> SeatSheet:

@@ -24,7 +24,7 @@ from .about import title
 from .art import CARD, FILLS, INK, NOBODY_FILL, PLAYERS, TOKEN_LETTERS, defs, new_city, words
 from .coast import MAPS
 from .elements import link_element
-from .map import SMALLEST, Field, city_ground, field, ground_defs, labels, place_names, printed
+from .map import SMALLEST, Field, city_ground, field, ground_defs, labels, place_names, price_tags, printed
 
 
 def draw(view: View, tr: Translator) -> Drawing:
@@ -38,6 +38,7 @@ def draw(view: View, tr: Translator) -> Drawing:
         key=f"{re.sub('[ =/]', '-', view.edition)}-{view.seats}-{'own' if own else 'watch'}",
         static=_static(view.edition, view.seats),
         live=_hexes(view, this)
+        + price_tags(plan.board, _dear(view.edition, view.seats), {place for place, *_ in track.pieces(state)})
         + _new_cities(view, this)
         + _track(state, this)
         + _towns(view, this)
@@ -61,9 +62,14 @@ def _description(view: View, tr: Translator) -> str:
 @lru_cache(MAPS)
 def _static(edition: str, seats: int) -> str:
     plan = editions.plan(edition, seats)
-    usual, prices = Settings(board="", turns={}).terrain_prices, plan.settings.terrain_prices
-    dear = tuple((name, now) for name, now, was in zip(TERRAINS, prices, usual, strict=True) if now != was)
-    return defs() + ground_defs(plan.board) + printed(plan.board, dear, plan.settings.continent)
+    return defs() + ground_defs(plan.board) + printed(plan.board, plan.settings.continent)
+
+
+@lru_cache(MAPS)
+def _dear(edition: str, seats: int) -> tuple[tuple[str, int], ...]:
+    """The terrains that cost something else than is usual."""
+    usual, prices = Settings(board="", turns={}).terrain_prices, editions.plan(edition, seats).settings.terrain_prices
+    return tuple((name, now) for name, now, was in zip(TERRAINS, prices, usual, strict=True) if now != was)
 
 
 @cache

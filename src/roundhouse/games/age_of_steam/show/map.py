@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Final
@@ -104,11 +105,11 @@ def field(board: Board) -> Field:
 
 
 @lru_cache(MAPS)
-def printed(board: Board, dear: tuple[tuple[str, int], ...] = (), regions: bool = False) -> str:
-    """The land with all that is printed on it. `dear`: terrains that cost something else than is usual; `regions`:
-    whether it matters where the east and the west are."""
+def printed(board: Board, regions: bool = False) -> str:
+    """The land with all that is printed on it but prices. `regions`: whether it matters where the east and the west
+    are."""
     this = field(board)
-    return _sea(this) + _land(this) + _prices(this, dict(dear)) + _towns(this, regions) + _cities(this, regions)
+    return _sea(this) + _land(this) + _towns(this, regions) + _cities(this, regions)
 
 
 @lru_cache(MAPS)
@@ -217,14 +218,17 @@ def _border(this: Field) -> str:
     return "".join(lines)
 
 
-def _prices(this: Field, dear: dict[str, int]) -> str:
-    """What track costs where that is not as usual: on a plate of its hex's own."""
-    stops = {city.hex for city in this.board.cities} | {town.hex for town in this.board.towns}
+@lru_cache(MAPS)
+def prices(board: Board, dear: tuple[tuple[str, int], ...] = ()) -> dict[int, str]:
+    """By hex, what track costs where that is not as usual: on a plate where the map prints it for one hex. `dear`:
+    terrains that cost something else than is usual."""
+    this, dear_now = field(board), dict(dear)
+    stops = {city.hex for city in board.cities} | {town.hex for town in board.towns}
     size = SMALLEST * 1.1 * this.pixel
-    parts = []
-    for place, printed_price in enumerate(this.board.prices):
-        terrain = this.board.terrain[place]
-        price = printed_price or (0 if place in stops else dear.get(terrain, 0))
+    found = {}
+    for place, printed_price in enumerate(board.prices):
+        terrain = board.terrain[place]
+        price = printed_price or (0 if place in stops else dear_now.get(terrain, 0))
         if not price:
             continue
         x, y = this.centres[place]
@@ -232,16 +236,24 @@ def _prices(this: Field, dear: dict[str, int]) -> str:
         y += this.side * (0.52 if terrain in (MOUNTAIN, SWAMP) else 0)
         wide, high = size * (1.55 if price < 10 else 2.05), size * 1.25
         plate = (
-            f'<rect x="{x - wide / 2:.5g}" y="{y - high / 2:.5g}" width="{wide:.4g}" height="{high:.4g}"'
-            f' rx="{high * 0.3:.3g}"/>'
+            f'<rect class="plate" x="{x - wide / 2:.5g}" y="{y - high / 2:.5g}" width="{wide:.4g}" height="{high:.4g}"'
+            f' rx="{high * 0.3:.3g}" fill="{tone("card")}" stroke="{tone("soft-ink")}" stroke-width="1.4"/>'
             if printed_price
             else ""
         )
-        parts.append(f'{plate}<text x="{x:.5g}" y="{y + size * 0.35:.5g}">${price}</text>')
+        words = f'<text x="{x:.5g}" y="{y + size * 0.35:.5g}">${price}</text>'
+        found[place] = f'<g id="price-{board.labels[place]}">{plate}{words}</g>'
+    return found
+
+
+def price_tags(board: Board, dear: tuple[tuple[str, int], ...], built: Container[int]) -> str:
+    """The prices of the hexes on which nothing is built: on the others track would run through them."""
+    tags = "".join(tag for place, tag in prices(board, dear).items() if place not in built)
+    size = SMALLEST * 1.1 * field(board).pixel
     return (
         f'<g class="prices" font-family="{FONT}" font-size="{size:.3g}" font-weight="bold" text-anchor="middle"'
-        f' fill="{tone("ink")}">{"".join(parts)}</g>'
-    ).replace("<rect", f'<rect fill="{tone("card")}" stroke="{tone("soft-ink")}" stroke-width="1.4"')
+        f' fill="{tone("ink")}" pointer-events="none">{tags}</g>'
+    )
 
 
 def _rivers(this: Field) -> str:

@@ -47,7 +47,7 @@ from ..rules.tiles import (
     redirects,
 )
 from ..seen.reading import state_of
-from ..seen.view import View
+from ..seen.view import PlayerView, View
 from .panels import expenses, to_keep
 from .tile_art import tile_arts
 from .ways import deliver_path, is_only_way
@@ -56,6 +56,8 @@ from .why_not import meant
 #: So many bids and shares are offered at once; higher numbers lie behind `more`.
 NEAR_BIDS: Final = 12
 NEAR_SHARES: Final = 5
+#: What three tiles and a place in the order of play cost, more or less.
+USUAL_BUILD: Final = 10
 #: Names of the sides, from 0 clockwise: of flat-topped hexes, and of pointed ones.
 FLAT_SIDES: Final = ("n", "ne", "se", "s", "sw", "nw")
 POINTED_SIDES: Final = ("nw", "ne", "e", "se", "sw", "w")
@@ -71,7 +73,7 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
     seat, wish = view.seat, view.plan.build.moveset.unpack(move)
     match wish:
         case Issue():
-            return _issue(wish)
+            return _issue(view, seat, wish)
         case Bid():
             return _bid(view, wish)
         case Choose():
@@ -110,12 +112,19 @@ def _plain(view: View, seat: int, wish: Move) -> Pick:
             return Pick(name, Text(f"pick-{name}"))
 
 
-def _issue(wish: Issue) -> tuple[Pick, ...]:
+def _issue(view: View, seat: int, wish: Issue) -> tuple[Pick, ...]:
+    usual = wish.shares == _shares_needed(view.players[seat])
     if not wish.shares:
-        return (Pick("issue-0", Text("pick-issue-none")),)
+        return (Pick("issue-0", Text("pick-issue-none"), passes=True, usual=usual),)
     args: dict[str, Arg] = {"number": wish.shares, "dollars": SHARE_PRICE * wish.shares}
-    issue = Pick(f"issue-{wish.shares}", Text("pick-issue", args))
+    issue = Pick(f"issue-{wish.shares}", Text("pick-issue", args), usual=usual)
     return (issue,) if wish.shares <= NEAR_SHARES else (Pick("more", Text("pick-issue-more")), issue)
+
+
+def _shares_needed(player: PlayerView) -> int:
+    """So many shares pay for a usual turn."""
+    missing = to_keep(player) + USUAL_BUILD - player.money
+    return min(NEAR_SHARES, max(0, -(-missing // SHARE_PRICE)))
 
 
 def _bid(view: View, wish: Bid) -> tuple[Pick, ...]:

@@ -413,6 +413,9 @@ chance-light = Goods growth, light die
 chance-dark = Goods growth, dark die
 chance-tie = Die for a tie
 chance-bag = Cube from the bag
+
+luck-grown = Goods growth in cities on one's own links
+luck-produced = Cubes drawn by Production
 curve-income = Income
 curve-money = Money
 

@@ -435,6 +435,9 @@ chance-light = Zwiększenie towarów, jasna kość
 chance-dark = Zwiększenie towarów, ciemna kość
 chance-tie = Kość rozstrzygająca remis
 chance-bag = Towar z woreczka
+
+luck-grown = Towary, które przybyły do miast przy własnych połączeniach
+luck-produced = Towary dobrane w akcji Produkcja
 curve-income = Przychód
 curve-money = Gotówka
 

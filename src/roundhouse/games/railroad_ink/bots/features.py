@@ -1,29 +1,27 @@
-"""What there is to see on a board: the numbers that a judge weighs. Two networks that face the same free cell, or are a
-few free cells apart, may grow together."""
+"""What there is to see on a board: what a judge weighs. Two networks that lead to the same free cell, or are a few free
+cells apart, may grow together."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ..printed.facts import (
-    CELLS,
-    CENTRAL,
     DIE_A,
     DIE_B,
-    EMPTY,
     ENDS,
     EXITS,
     FACES,
     HIGHWAY,
     LAVA,
     MAX_SPECIALS,
-    NEIGHBOURS,
-    PIECE_MASK,
     RAILWAY,
+    SIZE,
     TURNS,
 )
+from ..rules.bits import ALL, Bits, Lines, Walk, beside
 from ..rules.board import Board
-from ..rules.scoring import END, NETWORK_POINTS, Tally, tally
+from ..rules.longest import longest
+from ..rules.scoring import CENTRAL_BITS, NETWORK_POINTS, lakes
 
 #: Networks are told apart by their exits and their open ends, up to these.
 MOST_EXITS: Final = 6
@@ -68,26 +66,46 @@ def _turned(around: int) -> list[int]:
 _KINDS: Final = sorted({min(_turned(around)) for around in range(256)})
 KIND: Final[list[int]] = [_KINDS.index(min(_turned(around))) for around in range(256)]
 
-# Where the features are.
+#: By rounds to come and surroundings: the chance that a cell with them is drawn on some time.
+MOST_ROUNDS: Final = 7
+JOINED: Final[list[list[float]]] = [
+    [1.0 - (1.0 - PACE * chance) ** rounds for chance in FILL] for rounds in range(MOST_ROUNDS + 1)
+]
+EXIT_CELLS: Final[list[int]] = [1 << cell for cell, _, _ in EXITS]
+
+# Where the features are. First those that have a size,
 SCORE: Final = 0
 ROAD: Final = 1
 RAIL: Final = 2
 CENTRE: Final = 3
 DEAD: Final = 4
 OPEN: Final = 5
-SPECIALS: Final = 6
-FREE: Final = SPECIALS + MAX_SPECIALS + 1
-FREE_CENTRE: Final = FREE + 1
-UNUSED: Final = FREE + 2
-ROAD_ENDS: Final = FREE + 3
-RAIL_ENDS: Final = FREE + 6
-NEAR_CHANCE: Final = FREE + 9
-NEAR: Final = FREE + 10
-NETWORKS: Final = NEAR + MOST_APART + 1
+FREE: Final = 6
+NEAR_CHANCE: Final = 7
+SIZED: Final = 8
+# then those that are there or not, some of them several times: special routes left,
+SPECIALS: Final = SIZED
+FREE_CENTRE: Final = SPECIALS + MAX_SPECIALS + 1
+UNUSED: Final = FREE_CENTRE + 1
+#: open ends of the longest lines,
+ROAD_ENDS: Final = UNUSED + 1
+RAIL_ENDS: Final = ROAD_ENDS + 3
+#: what could grow together, by the cells between,
+NEAR: Final = RAIL_ENDS + 3
+#: how many cells that would take in all, in threes, and how much is too far away,
+TREE: Final = NEAR + MOST_APART + 1
+MOST_TREE: Final = 11
+APART: Final = TREE + MOST_TREE + 1
+MOST_PARTS: Final = 4
+#: networks, free cells that ends lead to, those where networks meet,
+NETWORKS: Final = APART + MOST_PARTS + 1
 CELLS_OF: Final = NETWORKS + (MOST_EXITS + 1) * (MOST_ENDS + 1)
 MEETING: Final = CELLS_OF + len(_KINDS)
-CRATERS: Final = MEETING + len(_KINDS)
-#: Lakes beside the first; closed ones, nearly closed ones; open sides, cells of the largest.
+#: open ends in all,
+OPEN_ENDS: Final = MEETING + len(_KINDS)
+MOST_OPEN: Final = 14
+#: ends at craters, craters; lakes beside the first; closed ones, nearly closed ones; open sides, cells of the largest.
+CRATERS: Final = OPEN_ENDS + MOST_OPEN + 1
 LAKES: Final = CRATERS + 2
 CLOSED: Final = LAKES + 1
 GAPS: Final = LAKES + 3
@@ -95,126 +113,220 @@ LARGEST: Final = LAKES + 4
 FEATURES: Final = LAKES + 5
 
 
-class Claims:
-    """The free cells that networks and unused exits lead to: whose each is, and where two can meet."""
+class Seen:
+    """The sizes of the first features, and which of the others are there."""
 
-    def __init__(self, networks: int) -> None:
-        self.owner: list[int] = [-1] * CELLS
-        self.apart: list[int] = [0] * CELLS
-        self.meeting: list[bool] = [False] * CELLS
-        self.wave: list[int] = []
-        self.heads: list[int] = list(range(networks + len(EXITS)))
-        #: By distance: pairs that could be joined.
-        self.bonds: list[list[tuple[int, int, int]]] = [[] for _ in range(MOST_APART + 1)]
+    __slots__ = ("sizes", "there")
 
-    def claim(self, cell: int, who: int) -> None:
-        holder = self.owner[cell]
-        if holder < 0:
-            self.owner[cell] = who
-            self.apart[cell] = 1
-            self.wave.append(cell)
-        elif holder != who:
-            self.meeting[cell] = True
-            self.bonds[1].append((holder, who, cell))
+    def __init__(self) -> None:
+        self.sizes: list[float] = []
+        self.there: list[int] = []
 
-    def grow(self, cells: list[int]) -> None:
-        owner, apart, wave = self.owner, self.apart, self.wave
-        for cell in wave:  # grows while it is walked
-            for n in NEIGHBOURS[cell]:
-                if n < 0 or cells[n] & PIECE_MASK != EMPTY:
-                    continue
-                if owner[n] < 0:
-                    owner[n] = owner[cell]
-                    apart[n] = apart[cell] + 1
-                    wave.append(n)
-                elif owner[n] != owner[cell] and apart[n] + apart[cell] <= MOST_APART:
-                    self.bonds[apart[n] + apart[cell]].append((owner[n], owner[cell], n))
-
-    def join(self, one: int, other: int) -> bool:
-        """Whether two were apart until now."""
-        heads = self.heads
-        while heads[one] != one:
-            one = heads[one]
-        while heads[other] != other:
-            other = heads[other]
-        heads[one] = other
-        return one != other
+    def numbers(self) -> list[float]:
+        """All in one row."""
+        row = self.sizes + [0.0] * (FEATURES - SIZED)
+        for place in self.there:
+            row[place] += 1.0
+        return row
 
 
-def features(board: Board, rounds: int) -> list[float]:
-    """A board in numbers, with so many rounds to come."""
-    cells = board.cells
-    count = tally(cells)
-    found = [0.0] * FEATURES
-    found[ROAD] = float(count.road.bit_count())
-    found[RAIL] = float(count.rail.bit_count())
-    found[CENTRE] = float(count.central.bit_count())
-    found[SPECIALS + MAX_SPECIALS - board.spent] = 1.0
-    claims = Claims(len(count.networks))
-    _ends(cells, count, claims, found)
-    for place, (cell, _, _) in enumerate(EXITS):
-        if cells[cell] == EMPTY:
-            claims.claim(cell, len(count.networks) + place)
-            found[UNUSED] += 1.0
-    _free_cells(board, found)
+class OpenEnds:
+    """Of a kind: the ends that lead to a free cell, by side; and how many lead nowhere."""
+
+    __slots__ = ("dead", "east", "north", "number", "south", "west")
+
+    def __init__(self, bits: Bits, free: int, closed: int) -> None:
+        self.north: int = bits.loose_north & free << SIZE
+        self.east: int = bits.loose_east & free >> 1
+        self.south: int = bits.loose_south & free >> SIZE
+        self.west: int = bits.loose_west & free << 1
+        self.number: int = self.within(ALL, ALL)
+        self.dead: int = (
+            number_of(bits.loose_north & closed << SIZE)
+            + number_of(bits.loose_east & closed >> 1)
+            + number_of(bits.loose_south & closed >> SIZE)
+            + number_of(bits.loose_west & closed << 1)
+        )
+
+    def within(self, upright: int, across: int) -> int:
+        """How many are on some cells: to the north and south, and to the east and west."""
+        return (
+            number_of(self.north & upright)
+            + number_of(self.south & upright)
+            + number_of(self.east & across)
+            + number_of(self.west & across)
+        )
+
+
+def number_of(bits: int) -> int:
+    """Few bits are counted sooner one by one."""
+    number = 0
+    while bits:
+        bits &= bits - 1
+        number += 1
+    return number
+
+
+def look(board: Board, rounds: int) -> Seen:
+    """A board, with so many rounds to come."""
+    seen = Seen()
+    there = seen.there
+    lines = Lines(board.cells)
+    road, rail = lines.road, lines.rail
+    free = ALL & ~lines.drawn
+    closed = lines.drawn & ~lines.craters
+    road_ends, rail_ends = OpenEnds(road, free, closed), OpenEnds(rail, free, closed)
+    highway = longest(road.cells, road.east, road.south)
+    railway = longest(rail.cells, rail.east, rail.south)
+    there.append(SPECIALS + MAX_SPECIALS - board.spent)
+    there.append(ROAD_ENDS + min(road_ends.within(highway, highway), 2))
+    there.append(RAIL_ENDS + min(rail_ends.within(railway, railway), 2))
+    there.append(OPEN_ENDS + min(road_ends.number + rail_ends.number, MOST_OPEN))
+    parts: list[int] = []
+    score = _networks(lines, road_ends, rail_ends, parts, there)
+    for exit_cell in EXIT_CELLS:
+        if exit_cell & free:
+            parts.append(exit_cell)
+            there.append(UNUSED)
+    meeting = _meeting(parts)
     for cell, around in board.frontier.items():
-        found[(MEETING if claims.meeting[cell] else CELLS_OF) + KIND[around]] += 1.0
-    claims.grow(cells)
-    for distance in range(1, MOST_APART + 1):
-        for one, other, cell in claims.bonds[distance]:
-            if claims.join(one, other):
-                found[NEAR + distance] += 1.0
-                if distance == 1:
-                    found[NEAR_CHANCE] += 1.0 - (1.0 - PACE * FILL[board.frontier[cell]]) ** rounds
-    if count.lakes or count.crater_ends or board.pits:
-        _expansions(board, count, found)
-    return found
+        there.append((MEETING if meeting >> cell & 1 else CELLS_OF) + KIND[around])
+        if CENTRAL_BITS >> cell & 1:
+            there.append(FREE_CENTRE)
+    near = _grow(parts, free, board.frontier, JOINED[rounds], there)
+    seen.sizes = [
+        float(score),
+        float(highway.bit_count()),
+        float(railway.bit_count()),
+        float((lines.drawn & CENTRAL_BITS).bit_count()),
+        float(road_ends.dead + rail_ends.dead),
+        float(road_ends.number + rail_ends.number),
+        0.1 * free.bit_count(),
+        near,
+    ]
+    if lines.craters or lines.lava:
+        _expansions(board, lines, there)
+    return seen
 
 
-def _free_cells(board: Board, found: list[float]) -> None:
-    cells = board.cells
-    found[FREE] = 0.1 * cells.count(EMPTY)
-    for cell in CENTRAL:
-        if cells[cell] == EMPTY and cell in board.frontier:
-            found[FREE_CENTRE] += 1.0
+def _networks(lines: Lines, road: OpenEnds, rail: OpenEnds, parts: list[int], there: list[int]) -> int:
+    """Networks by their exits and open ends; what they score, and the free cells that those with exits lead to."""
+    score = 0
+    north, east = road.north | rail.north, road.east | rail.east
+    south, west = road.south | rail.south, road.west | rail.west
+    exits_upright = lines.road.upright | lines.rail.upright
+    exits_across = lines.road.across | lines.rail.across
+    walk = Walk(lines)
+    while walk.next():
+        upright, across = walk.upright, walk.across
+        exits = number_of(upright & exits_upright) + number_of(across & exits_across)
+        ends = number_of(upright & north) + number_of(upright & south)
+        ends += number_of(across & east) + number_of(across & west)
+        score += NETWORK_POINTS[exits]
+        there.append(NETWORKS + (MOST_ENDS + 1) * min(exits, MOST_EXITS) + min(ends, MOST_ENDS))
+        if exits and ends:
+            parts.append(
+                (upright & north) >> SIZE | (upright & south) << SIZE | (across & east) << 1 | (across & west) >> 1
+            )
+    return score
 
 
-def _ends(cells: list[int], count: Tally, claims: Claims, found: list[float]) -> None:
-    """Ends that lead nowhere, or to a free cell; networks by their exits and by these."""
-    ends = [0] * len(count.networks)
-    road_ends = rail_ends = 0
-    for place, end in enumerate(count.error_ends):
-        cell = end >> 2
-        beyond = NEIGHBOURS[cell][end & 3]
-        if cells[beyond] != EMPTY:
-            found[DEAD] += 1.0
-            continue
-        found[OPEN] += 1.0
-        network = count.error_networks[place]
-        ends[network] += 1
-        if count.networks[network][0]:
-            claims.claim(beyond, network)
-        if END[4 * (cells[cell] & PIECE_MASK) + (end & 3)] == HIGHWAY:
-            road_ends += count.road >> cell & 1
-        else:
-            rail_ends += count.rail >> cell & 1
-    found[ROAD_ENDS + min(road_ends, 2)] = 1.0
-    found[RAIL_ENDS + min(rail_ends, 2)] = 1.0
-    for network, (exits, _) in enumerate(count.networks):
-        found[SCORE] += NETWORK_POINTS[exits]
-        found[NETWORKS + (MOST_ENDS + 1) * min(exits, MOST_EXITS) + min(ends[network], MOST_ENDS)] += 1.0
+def _meeting(parts: list[int]) -> int:
+    """The cells that several lead to."""
+    once = several = 0
+    for part in parts:
+        several |= once & part
+        once |= part
+    return several
 
 
-def _expansions(board: Board, count: Tally, found: list[float]) -> None:
-    found[CRATERS] = float(len(count.crater_ends))
-    found[CRATERS + 1] = float(len(board.pits))
+def _grow(parts: list[int], free: int, frontier: dict[int, int], joined: list[float], there: list[int]) -> float:
+    """Let all grow over the free cells at once, a cell at a time, and note which meet when. Also how likely those are
+    joined soon that lead to the same cell."""
+    tree, likely = 0, 0.0
+    alone: list[int] = []
+    union = 0
+    for part in parts:
+        while meets := part & union:
+            likely += joined[frontier[(meets & -meets).bit_length() - 1]]
+            there.append(NEAR + 1)
+            tree += 1
+            part |= _taken(alone, meets & -meets)
+            union &= ~part
+        alone.append(part)
+        union |= part
+    apart = 2
+    while len(alone) > 1 and apart <= MOST_APART:
+        wide = [(beside(part) | part) & free for part in alone]
+        # Those that are beside each other, then those that have a cell in common once all have grown.
+        for narrow in (alone, wide):
+            if apart > MOST_APART:
+                break
+            merged = _merged(narrow, wide)
+            for _ in range(merged):
+                there.append(NEAR + apart)
+            tree += merged * apart
+            apart += 1
+        alone = wide
+    there.append(TREE + min(tree // 3, MOST_TREE))
+    there.append(APART + min(len(alone), MOST_PARTS))
+    return likely
+
+
+def _taken(parts: list[int], cell: int) -> int:
+    """Take out the part that has a cell."""
+    for place, part in enumerate(parts):
+        if part & cell:
+            parts[place] = parts[-1]
+            parts.pop()
+            return part
+    return 0
+
+
+def _merged(narrow: list[int], wide: list[int]) -> int:
+    """Make one of all whose wide cells meet the narrow ones of another; how many fewer there are then."""
+    before = len(narrow)
+    one = 0
+    while one < len(narrow):
+        other = one + 1
+        while other < len(narrow):
+            if wide[one] & narrow[other]:
+                narrow[one] |= narrow[other]
+                narrow[other] = narrow[-1]
+                narrow.pop()
+                if wide is not narrow:
+                    wide[one] |= wide[other]
+                    wide[other] = wide[-1]
+                    wide.pop()
+                other = one + 1
+            else:
+                other += 1
+        one += 1
+    return before - len(narrow)
+
+
+def _expansions(board: Board, lines: Lines, there: list[int]) -> None:
+    pits = lines.craters
+    for bits in (lines.road, lines.rail):
+        ends = number_of(bits.loose_north & pits << SIZE) + number_of(bits.loose_south & pits >> SIZE)
+        ends += number_of(bits.loose_east & pits >> 1) + number_of(bits.loose_west & pits << 1)
+        for _ in range(ends):
+            there.append(CRATERS)
+    for _ in range(len(board.pits)):
+        there.append(CRATERS + 1)
+    if not lines.lava:
+        return
+    found, open_sides = lakes(board.cells)
     largest = 0
-    for lake, gaps in count.lakes:
+    for lake, gaps in found:
         largest = max(largest, lake.bit_count())
         if gaps == 0:
-            found[CLOSED] += 1.0
+            there.append(CLOSED)
         elif gaps <= 2:
-            found[CLOSED + 1] += 1.0
-    found[LAKES] = max(0.0, len(count.lakes) - 1.0)
-    found[GAPS] = float(len(count.open_sides))
-    found[LARGEST] = float(largest)
+            there.append(CLOSED + 1)
+    for _ in range(len(found) - 1):
+        there.append(LAKES)
+    for _ in open_sides:
+        there.append(GAPS)
+    for _ in range(largest):
+        there.append(LARGEST)

@@ -28,8 +28,9 @@ from .features import (
     RAIL,
     ROAD,
     SCORE,
+    SIZED,
     SPECIALS,
-    features,
+    look,
 )
 
 FOLDER: Final = Path(__file__).parent
@@ -60,10 +61,13 @@ class Judge:
         if rounds == 0:
             return float(tally(board.cells).total())
         weights = self.weights[rounds]
+        seen = look(board, rounds)
+        sizes = seen.sizes
         value = weights[FEATURES]
-        for place, number in enumerate(features(board, rounds)):
-            if number != 0.0:
-                value += number * weights[place]
+        for place in range(SIZED):
+            value += sizes[place] * weights[place]
+        for place in seen.there:
+            value += weights[place]
         return value
 
 

@@ -53,9 +53,10 @@ class Beginner(Bot):
 
     def choose(self, desk: Desk) -> int:
         if not self._plan or self._plan[0] not in desk.moves:
-            found = plans(alone(cast(State, desk.guess()), desk.seat), 2, BY_HAND, self.SEES)
             slips = desk.chance.number(100) < self.SLIPS
-            self._plan = found[desk.chance.number(len(found)) if slips else 0][1]
+            width, most = (2, self.SEES) if slips else (1, 1)
+            found = plans(alone(cast(State, desk.guess()), desk.seat), width, BY_HAND, most)
+            self._plan = found[desk.chance.number(len(found))][1]
         return self._plan.pop(0)
 
 

@@ -21,23 +21,46 @@ def plans(state: State, width: int, judge: Judge, most: int = 1) -> list[Drawn]:
     done: dict[tuple[int, ...], Drawn] = {}
     beam: list[Drawn] = [(0.0, [], state)]
     while beam:
-        found: dict[tuple[int, ...], Drawn] = {}
-        for value, path, before in beam:
+        found = Best(width)
+        for promise, path, before in beam:
             for move in _worth_trying(before):
                 if move == FINISH:
                     key = _key(before)
                     if key not in done:
-                        if not path:
-                            value = -judge.worth(before.boards[0], rounds)
+                        value = promise if path else -judge.worth(before.boards[0], rounds)
                         done[key] = (value, [*path, FINISH], before)
                     continue
                 after = before.clone()
                 after.play(0, move, chance)
-                key = _key(after)
-                if key not in found:
-                    found[key] = (-judge.worth(after.boards[0], rounds), [*path, move], after)
-        beam = sorted(found.values(), key=_by_promise)[:width]
+                value = -judge.worth(after.boards[0], rounds)
+                if value < found.limit:
+                    found.add(value, path, move, after)
+        beam = found.sorted()
     return sorted(done.values(), key=_by_promise)[:most]
+
+
+class Best:
+    """The best boards of a step, each once. Most boards are not among them and cost no more than their judgement."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        #: What a board must be better than.
+        self.limit: float = 1e18
+        self.found: list[Drawn] = []
+        self.keys: set[tuple[int, ...]] = set()
+
+    def add(self, value: float, path: list[int], move: int, after: State) -> None:
+        key = _key(after)
+        if key in self.keys:
+            return
+        self.keys.add(key)
+        self.found.append((value, [*path, move], after))
+        if len(self.found) >= 2 * self.width:
+            self.found = self.sorted()
+            self.limit = self.found[-1][0]
+
+    def sorted(self) -> list[Drawn]:
+        return sorted(self.found, key=_by_promise)[: self.width]
 
 
 def _key(state: State) -> tuple[int, ...]:

@@ -1,14 +1,10 @@
-"""Longest highways and railways (RI-3.2).
-
-`sides` says by cell by which sides a line goes on, a bit each. What is asked for all the time is kept in lists of small
-numbers: compiled, those cost nothing to make.
-"""
+"""Longest highways and railways (RI-3.2), on boards as bits (see bits.py)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..printed.facts import CELLS, NEIGHBOURS
+from ..printed.facts import CELLS, NEIGHBOURS, SIZE
 
 #: By 16 * cell + sides: the neighbours over these sides.
 OVER: Final[list[list[int]]] = [
@@ -16,72 +12,65 @@ OVER: Final[list[list[int]]] = [
 ]
 
 
-def longest(sides: list[int], cells: int) -> int:
-    """The cells of a longest run that visits no cell twice, of those on which a line is (as bits). Of equal ones any
-    (RI-3.4)."""
+def longest(cells: int, east: int, south: int) -> int:
+    """The cells of a longest run that visits no cell twice, of those on which a line is. Of equal ones any (RI-3.4).
+    `east` and `south`: those that are joined to the one east, and south, of them."""
     best = cells & -cells
     most = 1
-    for start in range(CELLS):
-        if not (sides[start] and cells >> start & 1):
-            continue
-        part, size, links, end = _part(sides, start)
-        cells &= ~part
+    west, north = east << 1, south << SIZE
+    rest = east | west | south | north
+    while rest:
+        part = level = rest & -rest
+        last = level
+        while level:
+            last = level
+            level = (
+                (level & east) << 1 | (level & west) >> 1 | (level & south) << SIZE | (level & north) >> SIZE
+            ) & ~part
+            part |= level
+        rest &= ~part
+        size = part.bit_count()
         if size <= most:
             continue
-        if links == 2 * (size - 1):
-            length, run = _from_end(sides, end)
+        if (part & east).bit_count() + (part & south).bit_count() == size - 1:
+            length, run = _from_end(east, south, last & -last)
         else:
-            length, run = _with_loops(sides, part, size, most)
+            length, run = _with_loops(_sides(part, east, south), part, size, most)
         if length > most:
             most, best = length, run
     return best
 
 
-def _part(sides: list[int], start: int) -> tuple[int, int, int, int]:
-    """The cells joined to this one, how many they are, the sum of their links, and, if there is no loop, one that is
-    farthest from here."""
-    part = 1 << start
-    size = links = far = 0
-    end = start
-    away = [0] * CELLS
-    ways = [start]
-    while ways:
-        cell = ways.pop()
-        size += 1
-        distance = away[cell]
-        if distance > far:
-            far, end = distance, cell
-        for n in OVER[16 * cell + sides[cell]]:
-            links += 1
-            if not part >> n & 1:
-                part |= 1 << n
-                away[n] = distance + 1
-                ways.append(n)
-    return part, size, links, end
+def _from_end(east: int, south: int, start: int) -> tuple[int, int]:
+    """Without loops: the length and the cells of the longest run from a cell. From one that is farthest from another it
+    is the longest of all."""
+    west, north = east << 1, south << SIZE
+    seen = level = start
+    levels = [start]
+    while True:
+        level = ((level & east) << 1 | (level & west) >> 1 | (level & south) << SIZE | (level & north) >> SIZE) & ~seen
+        if not level:
+            break
+        seen |= level
+        levels.append(level)
+    run = cell = levels[-1] & -levels[-1]
+    for place in range(len(levels) - 2, -1, -1):
+        cell = ((cell & east) << 1 | (cell & west) >> 1 | (cell & south) << SIZE | (cell & north) >> SIZE) & levels[
+            place
+        ]
+        run |= cell
+    return len(levels), run
 
 
-def _from_end(sides: list[int], start: int) -> tuple[int, int]:
-    """Without loops: the length and the cells of the longest run from a cell. From the end of one it is the longest of
-    all."""
-    far, end = 0, start
-    away = [0] * CELLS
-    before = [-1] * CELLS
-    ways = [start]
-    while ways:
-        cell = ways.pop()
-        distance = away[cell]
-        if distance > far:
-            far, end = distance, cell
-        for n in OVER[16 * cell + sides[cell]]:
-            if n != before[cell]:
-                before[n] = cell
-                away[n] = distance + 1
-                ways.append(n)
-    run = 0
-    while end >= 0:
-        run |= 1 << end
-        end = before[end]
-    return far + 1, run
+def _sides(part: int, east: int, south: int) -> list[int]:
+    """By cell: the sides by which the line goes on there, a bit each."""
+    west, north = east << 1, south << SIZE
+    return [
+        (north >> cell & 1) | (east >> cell & 1) << 1 | (south >> cell & 1) << 2 | (west >> cell & 1) << 3
+        if part >> cell & 1
+        else 0
+        for cell in range(CELLS)
+    ]
 
 
 def _with_loops(sides: list[int], part: int, size: int, most: int) -> tuple[int, int]:

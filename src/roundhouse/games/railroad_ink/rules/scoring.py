@@ -6,24 +6,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from ....core.sheet import Line, SeatSheet, Sheet
-from ..printed.facts import (
-    CELL_NAMES,
-    CELLS,
-    CENTRAL,
-    CRATER,
-    DATA,
-    EMPTY,
-    ENDS,
-    EXIT_AT,
-    GROUPS,
-    HIGHWAY,
-    LAVA,
-    NEIGHBOURS,
-    PIECE_MASK,
-    RAILWAY,
-    SIDES,
-    SIZE,
-)
+from ..printed.facts import CELL_NAMES, CELLS, CENTRAL, DATA, ENDS, LAVA, NEIGHBOURS, PIECE_MASK, SIDES, SIZE
+from .bits import Lines, Walk
 from .longest import longest
 
 if TYPE_CHECKING:
@@ -37,61 +21,66 @@ CRATER_END: Final[int] = DATA["scoring"]["crater_end"]
 #: RI-4.8, RIR-17: 'anything drawn' on a central cell is meant literally.
 CRATERS_COUNT_IN_THE_CENTRE: Final = True
 
-# Flat tables: a piece has four sides, and at most two groups of sides that meet in it.
+CENTRAL_BITS: Final[int] = sum([1 << cell for cell in CENTRAL])
+
+# Flat tables: a piece has four sides, and at most one group of sides in which lava meets.
 #: By 4 * cell + side: the cell over the side, -1 at the board's edge.
 BEYOND: Final[list[int]] = list(chain.from_iterable(NEIGHBOURS))
-#: By 4 * piece + side: the kind of the end there (0: none), and which of the piece's groups it belongs to (-1: none).
+#: By 4 * piece + side: the kind of the end there (0: none).
 END: Final[list[int]] = list(chain.from_iterable(ENDS))
-GROUP: Final[list[int]] = [
-    next((g for g, sides in enumerate(groups) if side in sides), -1) for groups in GROUPS for side in range(4)
-]
-#: By 2 * piece + group: its sides. Whether it is of lava: 0 or 1; -1: there is no such group.
-SIDES_OF: Final[list[list[int]]] = [list(groups[g]) if g < len(groups) else [] for groups in GROUPS for g in range(2)]
-OF_LAVA: Final[list[int]] = [
-    int(END[4 * (place // 2) + sides[0]] == LAVA) if sides else -1 for place, sides in enumerate(SIDES_OF)
-]
-#: By piece: whether a highway is on it, whether a railway is.
-HAS_ROAD: Final[list[bool]] = [HIGHWAY in ends for ends in ENDS]
-HAS_RAIL: Final[list[bool]] = [RAILWAY in ends for ends in ENDS]
+#: By piece: the sides of its lava.
+LAVA_SIDES: Final[list[list[int]]] = [[side for side in range(4) if ends[side] == LAVA] for ends in ENDS]
 
 
 class Tally:
     """Everything that is counted on a board, with the cells it was counted on (as bits)."""
 
-    __slots__ = (
-        "central",
-        "crater_ends",
-        "error_ends",
-        "error_networks",
-        "lakes",
-        "networks",
-        "open_sides",
-        "rail",
-        "road",
-    )
+    __slots__ = ("central", "crater_sides", "error_sides", "lakes", "networks", "open_sides", "rail", "road")
 
-    def __init__(self) -> None:
+    def __init__(self, lines: Lines) -> None:
+        road, rail = lines.road, lines.rail
         #: (exits, cells) of every network.
         self.networks: list[tuple[int, int]] = []
         #: The cells of the longest highway and railway.
-        self.road: int = 0
-        self.rail: int = 0
-        self.central: int = 0
-        #: 4 * cell + side of every end that joins nothing, opens onto a crater, or of an open lava side.
-        self.error_ends: list[int] = []
-        #: For each of error_ends: its network's place in `networks`.
-        self.error_networks: list[int] = []
-        self.crater_ends: list[int] = []
+        self.road: int = longest(road.cells, road.east, road.south)
+        self.rail: int = longest(rail.cells, rail.east, rail.south)
+        self.central: int = lines.drawn & CENTRAL_BITS
+        if not CRATERS_COUNT_IN_THE_CENTRE:
+            self.central &= ~lines.craters
+        #: By side: the cells with an end there that joins nothing, and with one that opens onto a crater.
+        self.error_sides: list[int] = [
+            road.loose_north | rail.loose_north,
+            road.loose_east | rail.loose_east,
+            road.loose_south | rail.loose_south,
+            road.loose_west | rail.loose_west,
+        ]
+        self.crater_sides: list[int] = [0, 0, 0, 0]
+        if lines.craters:
+            pits = lines.craters
+            onto = [pits << SIZE, pits >> 1, pits >> SIZE, pits << 1]
+            self.crater_sides = [ends & pit for ends, pit in zip(self.error_sides, onto, strict=True)]
+            self.error_sides = [ends & ~pit for ends, pit in zip(self.error_sides, onto, strict=True)]
+        #: 4 * cell + side of every open lava side.
         self.open_sides: list[int] = []
         #: (cells, open sides) of every lava lake.
         self.lakes: list[tuple[int, int]] = []
 
+    @property
+    def error_ends(self) -> list[int]:
+        """4 * cell + side of every end that joins nothing."""
+        return _listed(self.error_sides)
+
+    @property
+    def crater_ends(self) -> list[int]:
+        """The same of every end that opens onto a crater."""
+        return _listed(self.crater_sides)
+
     def errors(self) -> int:
-        return len(self.error_ends) + len(self.open_sides)
+        return _number(self.error_sides) + len(self.open_sides)
 
     def total(self) -> int:
         points = self.road.bit_count() + self.rail.bit_count() + self.central.bit_count() - self.errors()
-        points += CRATER_END * len(self.crater_ends)
+        points += CRATER_END * _number(self.crater_sides)
         for exits, _ in self.networks:
             points += NETWORK_POINTS[exits]
         largest = 0
@@ -102,98 +91,63 @@ class Tally:
         return points + LAKE_CELL * largest
 
 
-def tally(cells: Sequence[int]) -> Tally:
-    """Count a board."""
-    found = Tally()
-    pieces = [cell & PIECE_MASK for cell in cells]
-    seen = [0] * CELLS  # by cell: the groups already walked, as bits
-    roads = [0] * CELLS  # by cell: the sides by which highways go on, as bits
-    rails = [0] * CELLS
-    with_road = with_rail = 0
-    for start in range(CELLS):
-        piece = pieces[start]
-        if piece == EMPTY:
-            continue
-        if HAS_ROAD[piece]:
-            with_road |= 1 << start
-        if HAS_RAIL[piece]:
-            with_rail |= 1 << start
-        for group in range(2):
-            lava = OF_LAVA[2 * piece + group]
-            if lava < 0 or seen[start] >> group & 1:
-                continue
-            if lava:
-                _walk_lake(pieces, seen, start, group, found)
-            else:
-                _walk_network(pieces, seen, start, group, found, roads, rails)
-    found.road = longest(roads, with_road)
-    found.rail = longest(rails, with_rail)
-    for cell in CENTRAL:
-        if pieces[cell] and (CRATERS_COUNT_IN_THE_CENTRE or pieces[cell] != CRATER):
-            found.central |= 1 << cell
+def _number(sides: list[int]) -> int:
+    return sides[0].bit_count() + sides[1].bit_count() + sides[2].bit_count() + sides[3].bit_count()
+
+
+def _listed(sides: list[int]) -> list[int]:
+    found = []
+    either = sides[0] | sides[1] | sides[2] | sides[3]
+    for cell in range(either.bit_length()):
+        if either >> cell & 1:
+            for side in range(4):
+                if sides[side] >> cell & 1:
+                    found.append(4 * cell + side)
     return found
 
 
-def _walk_network(
-    pieces: list[int], seen: list[int], start: int, group: int, found: Tally, roads: list[int], rails: list[int]
-) -> None:
-    """RI-3.1, RI-3.6, RI-4.7: follow a network; note its exits, its loose ends, and what is joined to what."""
-    exits = cells = 0
-    seen[start] |= 1 << group
-    ways = [2 * start + group]
-    while ways:
-        way = ways.pop()
-        cell = way >> 1
-        piece = pieces[cell]
-        cells |= 1 << cell
-        for side in SIDES_OF[2 * piece + (way & 1)]:
-            kind = END[4 * piece + side]
-            n = BEYOND[4 * cell + side]
-            if n < 0:
-                if EXIT_AT[4 * cell + side] == kind:
-                    exits += 1
-                continue
-            other = pieces[n]
-            back = 4 * other + (side + 2) % 4
-            if END[back] == kind:
-                lines = roads if kind == HIGHWAY else rails
-                lines[cell] |= 1 << side
-                beyond = GROUP[back]
-                if not seen[n] >> beyond & 1:
-                    seen[n] |= 1 << beyond
-                    ways.append(2 * n + beyond)
-            elif other == CRATER:
-                found.crater_ends.append(4 * cell + side)
-            else:
-                found.error_ends.append(4 * cell + side)
-                found.error_networks.append(len(found.networks))
-    found.networks.append((exits, cells))
+def tally(cells: Sequence[int]) -> Tally:
+    """Count a board."""
+    lines = Lines(cells)
+    found = Tally(lines)
+    upright = lines.road.upright | lines.rail.upright
+    across = lines.road.across | lines.rail.across
+    walk = Walk(lines)
+    while walk.next():
+        exits = (walk.upright & upright).bit_count() + (walk.across & across).bit_count()
+        found.networks.append((exits, walk.upright | walk.across))
+    if lines.lava:
+        found.lakes, found.open_sides = lakes(cells)
+    return found
 
 
-def _walk_lake(pieces: list[int], seen: list[int], start: int, group: int, found: Tally) -> None:
-    """RI-5.6, RI-5.7: follow a lake; a side is open where the board goes on and shows no lava back."""
-    cells = gaps = 0
-    seen[start] |= 1 << group
-    ways = [2 * start + group]
-    while ways:
-        way = ways.pop()
-        cell = way >> 1
-        piece = pieces[cell]
-        cells |= 1 << cell
-        for side in SIDES_OF[2 * piece + (way & 1)]:
-            n = BEYOND[4 * cell + side]
-            if n < 0:
-                continue
-            back = 4 * pieces[n] + (side + 2) % 4
-            if END[back] == LAVA:
-                beyond = GROUP[back]
-                if not seen[n] >> beyond & 1:
-                    seen[n] |= 1 << beyond
-                    ways.append(2 * n + beyond)
-            else:
-                gaps += 1
-                found.open_sides.append(4 * cell + side)
-    found.lakes.append((cells, gaps))
+def lakes(cells: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
+    """RI-5.6, RI-5.7: every lake, its cells and how many sides are open; and 4 * cell + side of these: where the board
+    goes on and shows no lava back."""
+    pieces = [cell & PIECE_MASK for cell in cells]
+    found: list[tuple[int, int]] = []
+    open_sides: list[int] = []
+    seen = 0
+    for start in range(CELLS):
+        if not LAVA_SIDES[pieces[start]] or seen >> start & 1:
+            continue
+        lake, gaps = 1 << start, 0
+        ways = [start]
+        while ways:
+            cell = ways.pop()
+            for side in LAVA_SIDES[pieces[cell]]:
+                n = BEYOND[4 * cell + side]
+                if n < 0:
+                    continue
+                if END[4 * pieces[n] + (side + 2) % 4] != LAVA:
+                    gaps += 1
+                    open_sides.append(4 * cell + side)
+                elif not lake >> n & 1:
+                    lake |= 1 << n
+                    ways.append(n)
+        seen |= lake
+        found.append((lake, gaps))
+    return found, open_sides
 
 
 # -- the sheet ----------------------------------------------------------------------------------------------------
@@ -235,9 +189,9 @@ def _seat_sheet(seat: int, cells: Sequence[int]) -> SeatSheet:
     if count.lakes:
         largest = max((part for part, _ in count.lakes), key=int.bit_count)
         lines.append(Line("largest-lake", LAKE_CELL * largest.bit_count(), _where(largest)))
-    if count.crater_ends:
-        ends = len(count.crater_ends)
-        lines.append(Line("craters", CRATER_END * ends, _ends_where(count.crater_ends), {"ends": ends}))
+    if crater_ends := count.crater_ends:
+        ends = len(crater_ends)
+        lines.append(Line("craters", CRATER_END * ends, _ends_where(crater_ends), {"ends": ends}))
     loose = count.error_ends + count.open_sides
     lines.append(Line("errors", -len(loose), _ends_where(loose), {"errors": len(loose)}))
     return SeatSheet(seat, tuple(lines), ties=(-len(loose),))

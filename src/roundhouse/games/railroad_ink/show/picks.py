@@ -212,7 +212,7 @@ def _round_prompt(view: View, mine: BoardView) -> Text:
         if _drawable(moves, dice):
             tasks.append(Text("task-dice", {"dice": list_text(dice)}))
         if any(move & KIND_MASK == kinds.EAT for move in moves):
-            tasks.append(Text("task-eat", {"dice": list_text(lava)}))
+            tasks.append(Text("task-eat"))
         elif mine.duty and _drawable(moves, lava):
             tasks.append(Text("task-lava", {"dice": list_text(lava)}))
         elif mine.duty:

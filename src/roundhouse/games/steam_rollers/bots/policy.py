@@ -40,6 +40,7 @@ from ..rules.state import State
 from ..rules.steps import ARRANGE, EVE_DIE, EVE_GOOD, ORDER, START, STEAL, TAKE, USE, VALUE
 from .choices import takes, uses
 from .eve import harm
+from .follower import Follower
 from .lines import drawing_of
 from .outcome import against_eve, ahead
 from .prospects import QUICK, STANDARD, Weights
@@ -51,7 +52,7 @@ from .turn import Option, Turn
 class Standard(Policy):
     """Plans a turn when it begins and keeps to the plan."""
 
-    #: Playouts go to the end of the next round.
+    #: Playouts go to the end of the next round, against Eve to the end of the game.
     horizon: ClassVar[int] = 2
     stake: ClassVar[float] = 12.0
     breadth: ClassVar[int] = 8
@@ -114,17 +115,19 @@ class Standard(Policy):
             others = [(move,) for move in starts(turn, state, moves)]
         elif state.step != ARRANGE:
             others = [(move,) for move in moves]
-        return [own, *[line for line in others if line != own]][:most]
+        return distinct([own, *others])[:most]
 
     def follower(self) -> Policy:
-        return Standard(QUICK)
+        return Follower(Standard(QUICK))
 
     def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
         """Nothing is secret in this game."""
         return self.answer(cast(State, state), seat, moves, chance)
 
     def clock(self, state: BaseState) -> int:
-        return cast(State, state).round
+        """Rounds. Against Eve it stands still, so playouts go to the end: what counts is who wins."""
+        board = cast(State, state)
+        return 0 if board.level else board.round
 
     def outcome(self, game: Game, state: BaseState, seat: int) -> tuple[float, float]:
         board = cast(State, state)
@@ -133,6 +136,14 @@ class Standard(Policy):
         if not board.waiting:
             return super().outcome(game, state, seat)
         return ahead(board, seat, QUICK)
+
+
+def distinct(lines: list[Line]) -> list[Line]:
+    """Each only once: two actions in either order are the same turn."""
+    found: dict[frozenset[int], Line] = {}
+    for line in lines:
+        found.setdefault(frozenset(line), line)
+    return list(found.values())
 
 
 def steal(turn: Turn, state: State) -> int:

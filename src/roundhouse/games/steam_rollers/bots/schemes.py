@@ -11,7 +11,7 @@ from typing import Final
 from ..printed.facts import COAL, NUMBERS, POWER_POINTS
 from ..rules.player import Player
 from ..rules.state import State
-from .lines import Line, distances, drawing_of, journey_of, lines, link_of
+from .lines import TRACK_BITS, TRACK_MASK, Line, distances, drawing_of, journey_of, lines, link_of
 
 #: Of the lines between two cities with the same distance so many are looked at.
 ALIKE: Final = 2
@@ -87,7 +87,9 @@ class Outlook:
 class Scheme:
     __slots__ = ("fields", "links", "missing", "parts", "points", "reach", "tracks")
 
-    def __init__(self, links: tuple[int, ...], points: int, fields: int, parts: tuple[int, ...]) -> None:
+    def __init__(
+        self, links: tuple[int, ...], points: int, fields: int, parts: tuple[int, ...], reach: list[int] | None = None
+    ) -> None:
         #: The links when all is drawn, sorted (see lines.Line.link), and the points of that network.
         self.links = links
         self.points = points
@@ -97,7 +99,7 @@ class Scheme:
         self.parts = parts
         self.tracks: int = sum(parts)
         self.missing: int = self.tracks.bit_count()
-        self.reach: list[int] = distances(links)
+        self.reach: list[int] = distances(links) if reach is None else reach
 
 
 def goods_of(state: State, player: Player) -> list[tuple[tuple[int, ...], float]]:
@@ -184,8 +186,7 @@ def schemes(state: State, player: Player, outlook: Outlook, now: int, width: int
     """Networks to aim at, the most promising of each size, beginning with what is there already. `now`: drawings that
     are possible at once (a bit each); lines that begin with one of them are preferred. So many are followed (`width`)
     while lines are added (`depth`)."""
-    links = tuple(sorted([link_of(one // 6, other // 6, 1 + towns.bit_count()) for one, other, towns in player.links]))
-    first = Scheme(links, player.network, 0, ())
+    first = as_drawn(player)
     choice = _choice(state, player, outlook, now)
     found = [first]
     beam = [first]
@@ -210,6 +211,42 @@ def schemes(state: State, player: Player, outlook: Outlook, now: int, width: int
         beam = [scheme for _, scheme in ranked[:width]]
         if not beam:
             break
+    return found
+
+
+def as_drawn(player: Player) -> Scheme:
+    """What is there already."""
+    links = tuple(sorted([link_of(one // 6, other // 6, 1 + towns.bit_count()) for one, other, towns in player.links]))
+    return Scheme(links, player.network, 0, ())
+
+
+def still_possible(known: list[Scheme], player: Player) -> list[Scheme]:
+    """Schemes that were found some turns ago, as far as they can still be drawn."""
+    found = [as_drawn(player)]
+    for scheme in known[1:]:
+        tracks = missing(scheme.tracks, player.tracks)
+        if tracks <= 0:
+            continue
+        if tracks == scheme.tracks:
+            found.append(scheme)
+        else:
+            parts = tuple([part & tracks for part in scheme.parts if part & tracks])
+            found.append(Scheme(scheme.links, scheme.points, scheme.fields, parts, scheme.reach))
+    return found
+
+
+def missing(tracks: int, drawn: list[int]) -> int:
+    """Those of the tracks that are not drawn yet; -1, if something else was drawn there."""
+    found = 0
+    while tracks:
+        bit = tracks & -tracks
+        tracks ^= bit
+        drawing = bit.bit_length() - 1
+        there = drawn[drawing >> TRACK_BITS]
+        if not there:
+            found |= bit
+        elif there - 1 != drawing & TRACK_MASK:
+            return -1
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..printed.facts import KIND_OF
 from ..rules.state import State
-from .lines import TRACK_BITS, TRACK_MASK, drawing_of
+from .lines import TRACK_BITS, drawing_of
 from .schemes import NEVER, Outlook, Scheme, worth
 
 
@@ -68,19 +68,4 @@ def drawable(state: State, allowed: int, seat: int) -> int:
     for fields in state.players[seat].empty:
         for field in fields:
             found |= pattern << drawing_of(field, 0)
-    return found
-
-
-def missing(tracks: int, drawn: list[int]) -> int:
-    """Those of the tracks that are not drawn yet; -1, if something else was drawn there."""
-    found = 0
-    while tracks:
-        bit = tracks & -tracks
-        tracks ^= bit
-        drawing = bit.bit_length() - 1
-        there = drawn[drawing >> TRACK_BITS]
-        if not there:
-            found |= bit
-        elif there - 1 != drawing & TRACK_MASK:
-            return -1
     return found

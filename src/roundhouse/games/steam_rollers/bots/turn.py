@@ -38,8 +38,8 @@ from ..rules.tiles import has, track_kinds
 from ..rules.ways import arrival
 from .lines import TRACK_BITS, TRACK_MASK
 from .prospects import Weights, prospects
-from .schemes import NEVER, Outlook, Scheme, goods_of, journeys, schemes, worth
-from .survey import Ranked, Survey, by_rank, drawable, missing
+from .schemes import NEVER, Outlook, Scheme, goods_of, journeys, missing, schemes, worth
+from .survey import Ranked, Survey, by_rank, drawable
 
 #: How many of the best schemes are kept for a second action, and asked again for every single action.
 KEPT: Final = 30
@@ -65,12 +65,13 @@ def by_value(option: Option) -> float:
 class Turn:
     """The turn of a seat, thought through from a state."""
 
-    def __init__(self, state: State, seat: int, weights: Weights) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights, known: list[Scheme] | None = None) -> None:
+        """`known`: schemes to begin with, else they are looked for."""
         self.state = state
         self.seat = seat
         self.weights = weights
         self.actions, self.share = prospects(state, seat, weights)
-        self._schemes: list[Scheme] = []
+        self.schemes: list[Scheme] = known or []
 
     def outlook(self, state: State, done: int) -> Outlook:
         """What is to come after so many actions of this turn."""
@@ -112,13 +113,13 @@ class Turn:
         it may draw, a bit for each drawing."""
         player = state.players[self.seat]
         outlook = self.outlook(state, done)
-        if not self._schemes:
-            self._schemes = schemes(
+        if not self.schemes:
+            self.schemes = schemes(
                 state, player, self.outlook(state, done - 1), drawable, self.weights.width, self.weights.depth
             )
         ranking: list[Ranked] = []
         drawn: dict[int, float] = {}
-        for scheme in self._schemes:
+        for scheme in self.schemes:
             tracks = scheme.tracks if state is self.state else missing(scheme.tracks, player.tracks)
             if tracks < 0:
                 continue
@@ -137,7 +138,7 @@ class Turn:
         ranking.sort(key=by_rank)
         if state is self.state:
             # What is there already fits always: the first scheme.
-            self._schemes = [self._schemes[0], *[ranked.scheme for ranked in ranking[:KEPT]]]
+            self.schemes = [self.schemes[0], *[ranked.scheme for ranked in ranking[:KEPT]]]
         return Survey(outlook, ranking[:ASKED], drawn)
 
     def menu(self, state: State, done: int) -> list[list[Option]]:

@@ -11,17 +11,19 @@ from ..seen.view import View
 from .art import CARD, DIE, GOLD, HOT, INK, LEAST, START_SIGNS, at, chip, text
 from .map import ROOM_WIDTH
 
-HEIGHT: Final = 58.0
-STEP: Final = DIE + 8
+#: Dice are drawn so much larger than elsewhere: on a phone they are taken with a finger.
+LARGE: Final = 1.58
+HEIGHT: Final = 58.0 * LARGE
+STEP: Final = DIE + 6
 BLACK_WIDTH: Final = 106
+BLACK_HEIGHT: Final = DIE * LARGE
 
 
 def tray(view: View, own: bool, x: float, y: float) -> str:
     if not view.round:
-        inside = _starts(view, own)
-    else:
-        inside = _white(view, own) + _used(view) + _black(view)
-    return f'<g class="tray"{at(x, y)}>{inside}</g>'
+        return f'<g class="tray"{at(x, y)}>{_starts(view, own)}</g>'
+    dice = f"<g{at(0, 0, LARGE)}>{_white(view, own)}{_used(view)}</g>"
+    return f'<g class="tray"{at(x, y)}>{dice}{_black(view)}</g>'
 
 
 def _white(view: View, own: bool) -> str:
@@ -35,7 +37,7 @@ def _white(view: View, own: bool) -> str:
 
 def _used(view: View) -> str:
     """The dice that somebody has: to be used now, kept for later (tile 2b), Eve's; and small, those used."""
-    left = len(view.white) * STEP + (14 if view.white else 4)
+    left = len(view.white) * STEP + (12 if view.white else 4)
     parts = []
     for place, die in enumerate(view.hand):
         frame = (
@@ -66,25 +68,27 @@ def _black(view: View) -> str:
     """SR-3.1: the two kinds of track that may be drawn."""
     kinds = [kind for kind in range(len(KINDS)) if view.black and view.plan.black[view.black] >> kind & 1]
     shown = "".join(
-        f'<use href="#sr-kind-{KINDS[kind]}"{at(28 + 50 * place, 24)}/>' for place, kind in enumerate(kinds)
+        f'<use href="#sr-kind-{KINDS[kind]}"{at(28 + 50 * place, BLACK_HEIGHT / 2)}/>'
+        for place, kind in enumerate(kinds)
     )
+    size = f'width="{BLACK_WIDTH}" height="{BLACK_HEIGHT:g}" rx="9"'
     return (
         f'<g id="die-black" class="die"{at(ROOM_WIDTH - BLACK_WIDTH - 2, 0)}>'
-        f'<rect x="1.5" y="2.5" width="{BLACK_WIDTH}" height="{DIE}" rx="9" fill="{INK}" fill-opacity=".35"/>'
-        f'<rect width="{BLACK_WIDTH}" height="{DIE}" rx="9" fill="{INK}"/>{shown}</g>'
+        f'<rect x="1.5" y="2.5" {size} fill="{INK}" fill-opacity=".35"/><rect {size} fill="{INK}"/>{shown}</g>'
     )
 
 
 def _starts(view: View, own: bool) -> str:
     """SR-1.6: the starting tiles; those taken are gone."""
-    step = ROOM_WIDTH / len(STARTS)
+    step, high = ROOM_WIDTH / len(STARTS), HEIGHT - 8
     parts = []
     for place, name in enumerate(STARTS):
         if view.starts >> place & 1:
             pick = f' data-pick="start-{name}"' if own else ""
             parts.append(
                 f'<g id="start-{name}" class="start"{pick}{at(step * place + 6, -2)}>'
-                f'<rect width="{step - 12:.4g}" height="52" rx="7" fill="{CARD}" stroke="{INK}" stroke-width="2"/>'
-                f"<g{at(step / 2 - 6, 26)}>{START_SIGNS[place]}</g></g>"
+                f'<rect width="{step - 12:.4g}" height="{high:.4g}" rx="7" fill="{CARD}" stroke="{INK}"'
+                ' stroke-width="2"/>'
+                f"<g{at(step / 2 - 6, high / 2)}>{START_SIGNS[place]}</g></g>"
             )
     return "".join(parts)

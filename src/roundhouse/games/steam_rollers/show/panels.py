@@ -42,7 +42,9 @@ GOODS_HEIGHT: Final = 52.0
 TILE_HEIGHT: Final = 92.0
 ORDER_HEIGHT: Final = 40.0
 EVE_HEIGHT: Final = 44.0
-BOXES_HEIGHT: Final = 60.0
+BOXES_HEIGHT: Final = 76.0
+#: A box of the locomotive.
+BOX: Final = (64.0, 46.0)
 ROW_GAP: Final = 5.0
 #: A tile: upright it is higher than wide.
 TILE_LONG: Final = 88.0
@@ -228,18 +230,19 @@ def locomotive(view: View, seat: int, own: bool, x: float, y: float, prefix: str
     """SR-3.2: the six boxes on the boiler of a long engine that goes east, and its power on a gauge between them."""
     player = view.players[seat]
     parts = [_ENGINE]
+    wide, high = BOX
     for number in NUMBERS:
         pick = f' data-pick="box-{number}"' if own else ""
-        cross = '<use href="#sr-cross" transform="translate(19 15) scale(1.75 1.35)"/>'
+        cross = f'<use href="#sr-cross" transform="translate({wide / 2:g} {high / 2:g}) scale(3 2)"/>'
         parts.append(
-            f'<g id="{prefix}box-{number}" class="box"{pick}{at(COLUMN * (number - 0.5) - 19, 16)}>'
-            f'<rect width="38" height="30" rx="4" fill="{CARD}" stroke="{INK}" stroke-width="2"/>'
-            f"{pips(number, 9, 5, 20)}{cross if player.boxes >> number & 1 else ''}</g>"
+            f'<g id="{prefix}box-{number}" class="box"{pick}{at(COLUMN * (number - 0.5) - wide / 2, 16)}>'
+            f'<rect width="{wide:g}" height="{high:g}" rx="5" fill="{CARD}" stroke="{INK}" stroke-width="2"/>'
+            f"{pips(number, (wide - 34) / 2, (high - 34) / 2, 34)}{cross if player.boxes >> number & 1 else ''}</g>"
         )
     stronger = view.tiles[4] == STRONGER and view.tile_of[4] == seat
     power = f"{player.power}+{POWER_OF_4B}" if stronger else str(player.power)
     parts.append(
-        f'<g id="{prefix}power"{at(ROOM_WIDTH / 2, 31)}>'
+        f'<g id="{prefix}power"{at(ROOM_WIDTH / 2, 39)}>'
         f'<circle r="19" fill="{CARD}" stroke="{INK}" stroke-width="2.6"/>'
         f'<circle r="15.5" fill="none" stroke="{HOT}" stroke-width="1.6" stroke-dasharray="2 3"/>'
         f"{text(0, 6.5, power, LEAST if stronger else 21, 'middle')}</g>"
@@ -250,9 +253,9 @@ def locomotive(view: View, seat: int, own: bool, x: float, y: float, prefix: str
 #: The cab, the boiler and the chimney; then the wheels.
 _ENGINE: Final = (
     f'<path fill="{DEEP}" stroke="{INK}" stroke-width="2.4" stroke-linejoin="round"'
-    ' d="M6,52V3H30V10H564L560,1H584L580,10H606Q620,10 620,24V38L628,52Z"/>'
+    ' d="M6,68V3H30V10H564L560,1H584L580,10H606Q620,10 620,24V54L628,68Z"/>'
     + "".join(
-        f'<g{at(COLUMN * place, 50)}><circle r="9" fill="{PAPER}" stroke="{INK}" stroke-width="2.6"/>'
+        f'<g{at(COLUMN * place, 66)}><circle r="9" fill="{PAPER}" stroke="{INK}" stroke-width="2.6"/>'
         f'<circle r="2.4" fill="{INK}"/></g>'
         for place in (1, 2, 4, 5)
     )

@@ -415,6 +415,9 @@ chance-level = Die for Eve's first fields
 chance-eve = Eve's die
 chance-bag = Good from the bag
 
+luck-taken = White dice taken
+luck-reroll = Dice rolled again
+
 ## What things are
 
 explain-tile = Tile { $tile }, { $sign }; { $points } points at the end. Take it with a { $number }.

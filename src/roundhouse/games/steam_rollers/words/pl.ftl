@@ -425,6 +425,9 @@ chance-level = Kość pierwszych pól Ewy
 chance-eve = Kość Ewy
 chance-bag = Towar z woreczka
 
+luck-taken = Wzięte białe kości
+luck-reroll = Przerzucone kości
+
 ## Czym są rzeczy
 
 explain-tile = Kafelek { $tile }, { $sign }; punkty na końcu: { $points }. Bierze się go, mając { $number }.

@@ -6,9 +6,11 @@ from typing import Final
 
 from ..printed.facts import DECK, GREY, MARKET, WILD
 from ..rules.packed import TAKES
+from ..rules.plan import Plan
 from ..rules.routes import is_open
 from .paths import FAR
 from .schemes import Outlook, Scheme
+from .weights import Weights
 
 #: So much more a card is worth if it is the last one that a route needs.
 NEARLY: Final = 0.3
@@ -22,35 +24,48 @@ class Needs:
         self.scheme = out.scheme(out.held, out.orders)
         #: Routes beside the paths.
         self.extra: list[int] = fillers(out, self.scheme)
-        self.value: list[float] = [weights.any] * len(out.cards)
-        #: Cards of each kind that routes are to be paid with; in the end: those on the paths.
-        self.wanted: list[int] = [0] * len(out.cards)
-        for route in self.extra:
-            self.ask(out, route, weights.spare)
-        self.wanted = [0] * len(out.cards)
-        coloured = [route for route in self.scheme.routes if out.plan.colour[route] != GREY]
-        for route in coloured + [route for route in self.scheme.routes if route not in coloured]:
-            self.ask(out, route, weights.needed)
-        self.value[WILD] = weights.wild
+        #: What a card of each kind is worth, and how many of them routes on the paths are to be paid with.
+        self.value, self.wanted = weigh_cards(out.plan, weights, out.cards, self.scheme.routes, self.extra)
 
-    def ask(self, out: Outlook, route: int, worth: float) -> None:
-        """Reserve the cards of a route; those that are missing become valuable, more so if few are missing. A grey
-        route asks for the colour of which most is left."""
-        plan = out.plan
-        length = plan.length[route]
-        colour = plan.colour[route]
-        if colour == GREY:
-            most = -99
-            for kind in range(WILD):
-                left = out.cards[kind] - self.wanted[kind]
-                if plan.deck[kind] and left > most:
-                    colour, most = kind, left
-        missing = length - max(0, out.cards[colour] - self.wanted[colour])
-        self.wanted[colour] += length
-        if missing > 0:
-            worth += NEARLY / missing
-            if worth > self.value[colour]:
-                self.value[colour] = worth
+
+def weigh_cards(
+    plan: Plan, weights: Weights, cards: list[int], routes: list[int], extra: list[int]
+) -> tuple[list[float], list[int]]:
+    """What a card of each kind is worth for the routes on the paths and the `extra` ones beside them; and how many of
+    each kind those on the paths are to be paid with."""
+    value = [weights.any] * len(cards)
+    wanted = [0] * len(cards)
+    for route in extra:
+        _ask(plan, cards, wanted, value, route, weights.spare)
+    wanted = [0] * len(cards)
+    # Grey ones take what the others leave.
+    for route in routes:
+        if plan.colour[route] != GREY:
+            _ask(plan, cards, wanted, value, route, weights.needed)
+    for route in routes:
+        if plan.colour[route] == GREY:
+            _ask(plan, cards, wanted, value, route, weights.needed)
+    value[WILD] = weights.wild
+    return value, wanted
+
+
+def _ask(plan: Plan, cards: list[int], wanted: list[int], value: list[float], route: int, worth: float) -> None:
+    """Reserve the cards of a route; those that are missing become valuable, more so if few are missing. A grey route
+    asks for the colour of which most is left."""
+    length = plan.length[route]
+    colour = plan.colour[route]
+    if colour == GREY:
+        most = -99
+        for kind in range(WILD):
+            left = cards[kind] - wanted[kind]
+            if plan.deck[kind] and left > most:
+                colour, most = kind, left
+    missing = length - max(0, cards[colour] - wanted[colour])
+    wanted[colour] += length
+    if missing > 0:
+        worth += NEARLY / missing
+        if worth > value[colour]:
+            value[colour] = worth
 
 
 def fillers(out: Outlook, scheme: Scheme) -> list[int]:

@@ -7,7 +7,7 @@ tickets that do not pay, and then claims what is on its paths, or draws what the
 
 from __future__ import annotations
 
-from typing import cast
+from typing import ClassVar, cast
 
 from ....core.bot import Desk
 from ....core.chance import Fast
@@ -20,6 +20,7 @@ from ..rules.state import State
 from ..seen.view import View, guess
 from .cards import Needs, draw_card
 from .choices import choices
+from .follower import Follower
 from .hunches import likely_tickets
 from .known import Known, from_state, from_view
 from .schemes import FEW_ORDERS, ORDERS, Outlook
@@ -30,6 +31,9 @@ from .weights import Weights, tuned
 
 class Standard(Policy):
     """Plans anew at every turn."""
+
+    caution: ClassVar[float] = 0.5
+    noisy: ClassVar[bool] = True
 
     def __init__(self, weights: Weights | None = None, orders: int = ORDERS) -> None:
         self.orders = orders
@@ -43,7 +47,7 @@ class Standard(Policy):
         return self.move(from_view(cast(View, desk.view)), desk.moves)
 
     def follower(self) -> Policy:
-        return Standard(self.weights, FEW_ORDERS)
+        return Follower(Standard(self.weights, FEW_ORDERS), self.weights)
 
     def reply(self, game: Game, state: BaseState, seat: int, moves: list[int], chance: Fast) -> int:
         return self.move(from_state(cast(State, state), seat), moves)

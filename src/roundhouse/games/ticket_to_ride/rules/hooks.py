@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from ....core.chance import Chance
 from ..printed.facts import WILD
 from . import legal
+from .alphabet import claims
 from .moves import MOVES
+from .payments import MOST, payments
 from .turns import begin_turn
 
 if TYPE_CHECKING:
@@ -51,6 +53,10 @@ class Hooks:
     def refusal(self, state: State, seat: int, wish: Move) -> Refusal | None:
         """Why such a move is not possible in its step."""
         return None
+
+    def own_moves(self, plan: Plan) -> list[int]:
+        """Every claim and every such move that may come up, in one order (see alphabet)."""
+        return claims(plan, [payments(length, length, length) for length in range(MOST + 1)])
 
     # -- cards
 

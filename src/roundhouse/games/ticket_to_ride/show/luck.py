@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ....core.log import Event
-from ....core.story import Luck
+from ....core.story import Luck, by_seat
 from ....core.texts import Text, Translator
 from ..printed.facts import KINDS
 from ..rules import names
 
 
 def luck(events: Sequence[Event], seats: int, tr: Translator) -> list[Luck]:
-    return [_cards(events, seats, tr, key) for key in ("drew", "take")]
+    kinds = [tr(names.card(kind)) for kind in range(len(KINDS))]
+    return [
+        table for key in ("drew", "take") for table in by_seat(tr(f"luck-{key}"), kinds, seats, _cards(events, key))
+    ]
 
 
-def _cards(events: Sequence[Event], seats: int, tr: Translator, key: str) -> Luck:
-    counts = [[0] * len(KINDS) for _ in range(seats)]
+def _cards(events: Sequence[Event], key: str) -> Iterator[tuple[int, int]]:
     for event in events:
         card = event.args.get("card")
         if event.key == key and event.seat is not None and isinstance(card, Text):
-            counts[event.seat][KINDS.index(card.key.removeprefix("card-"))] += 1
-    kinds = [kind for kind in range(len(KINDS)) if any(row[kind] for row in counts)]
-    return Luck(
-        tr(f"luck-{key}"),
-        tuple(tr(names.card(kind)) for kind in kinds),
-        tuple(tuple(row[kind] for kind in kinds) for row in counts),
-    )
+            yield event.seat, KINDS.index(card.key.removeprefix("card-"))

@@ -177,7 +177,7 @@ def _team(view: View, tr: Translator, team: int, points: int) -> Row:
         Cell(),
         Cell(str(this.cards), about=tr("tip-rack-cards", number=this.cards)),
         Cell(str(this.tickets), about=tr("tip-rack-tickets", number=this.tickets)),
-        Cell(str(points)),
+        Cell(str(points).replace("-", "−")),
     )
     return Row(cells, tr("draw-team", number=team + 1), id=f"team-{team}", marks=("strong",))
 
@@ -192,7 +192,7 @@ def _player(view: View, plan: Plan, tr: Translator, seat: int, points: int | Non
     if plan.flag:
         words = tr("tip-kept", number=player.flags)
         cells.append(Cell(f"×{player.flags}" if player.flags else "", _flag(plan, player.kept), about=words))
-    cells.append(Cell("" if points is None else str(points), marks=("strong",)))
+    cells.append(Cell("" if points is None else str(points).replace("-", "−"), marks=("strong",)))
     marks = [mark for mark, holds in (("acting", seat in view.actors), ("own", seat == view.seat)) if holds]
     piece = (
         f'<svg viewBox="{PIECE_BOX}"><use href="#tr-piece-{seat}"/>'

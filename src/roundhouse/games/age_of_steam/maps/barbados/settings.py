@@ -39,4 +39,5 @@ MAP: Final = Map(
         "cash": "AB-3",
     },
     options={("cubes", "two"): lambda settings: replace(settings, city_cubes=2)},
+    par={"cubes=one": 49, "cubes=two": 84},
 )

@@ -8,6 +8,7 @@ from .....core.chance import Chance
 from .....core.moves import KIND_MASK
 from .....core.sheet import Line
 from ...printed.facts import WILD
+from ...rules.alphabet import claims
 from ...rules.hooks import Hooks
 from ...rules.moves import TEAM_MOVES, Decline, Pay, Place, Share
 from ...rules.packed import (
@@ -20,6 +21,7 @@ from ...rules.packed import (
     TO_RACK,
     rack_place_of,
 )
+from ...rules.payments import MOST
 from ...rules.steps import PLACE as PLACING
 from ...rules.steps import RACK, TUNNEL, TURN
 from . import racks, tunnels
@@ -59,6 +61,12 @@ class TeamAsia(Hooks):
         if state.step == RACK:
             return [SHARE_ONE[ticket] for ticket in state.tickets[seat]]
         return tunnels.moves(state, seat)
+
+    def own_moves(self, plan: Plan) -> list[int]:
+        ways = [racks.payments(length, length, length, length, length) for length in range(MOST + 1)]
+        found = [TO_HAND, TO_RACK, DECLINE, *tunnels.every_payment(max(plan.tunnel))]
+        racks.shares(list(range(plan.tickets)), found)
+        return found + claims(plan, ways)
 
     def play(self, state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
         kind = move & KIND_MASK

@@ -52,6 +52,13 @@ def moves(state: State, seat: int) -> list[int]:
     return [*[PAY | way >> PAY_FROM_CLAIM for way in ways], DECLINE]
 
 
+def every_payment(cards: int) -> list[int]:
+    """All that can be paid where no more than so many cards are turned up."""
+    extras = range(1, cards + 1)
+    ways = [way for extra in extras for way in payments(extra, extra, extra, extra, extra)]
+    return [PAY | way >> PAY_FROM_CLAIM for way in dict.fromkeys(ways)]
+
+
 def pay(state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
     """TA-4.1: the cards that the tunnel demands are added."""
     added = as_claim(move)

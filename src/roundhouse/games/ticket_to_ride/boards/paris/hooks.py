@@ -34,6 +34,9 @@ class Paris(Hooks):
     def moves(self, state: State, seat: int) -> list[int]:
         return [CELEBRATE, WAIT]
 
+    def own_moves(self, plan: Plan) -> list[int]:
+        return [CELEBRATE, WAIT, *super().own_moves(plan)]
+
     def play(self, state: State, seat: int, move: int, chance: Chance, events: Events) -> None:
         if move == CELEBRATE:
             celebrate(state, seat, chance, events)
