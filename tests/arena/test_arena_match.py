@@ -16,7 +16,8 @@ import msgspec
 import pytest
 
 from roundhouse.arena import Played, Result, match
-from roundhouse.arena.match import Plan, play_game
+from roundhouse.arena.one_game import play_game
+from roundhouse.arena.plan import Plan
 from roundhouse.core.bot import Bot, Desk
 from roundhouse.core.errors import BadMove, BadOption, UnknownGame
 from roundhouse.core.table import Table
@@ -90,7 +91,8 @@ def test_a_result_is_json() -> None:
     result = match(GAME, ["random"], 2, jobs=1)
     assert msgspec.json.decode(msgspec.json.encode(result), type=Result) == result
     assert result.games_per_second > 0
-    assert result.bots[0].decision_seconds_max >= result.bots[0].decision_seconds > 0
+    assert result.bots[0].decision_seconds > 0
+    assert result.bots[0].decision_seconds_max > 0
 
 
 class Cheat(Bot):

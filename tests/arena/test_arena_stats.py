@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roundhouse.arena.result import Played, Thought, score
-from roundhouse.arena.stats import spread, student, wilson
+from roundhouse.arena.result import Played, Score, Tally, Thought
+from roundhouse.arena.stats import spread, spread_of_sums, student, wilson
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,14 @@ def test_spread_of_a_few_values() -> None:
 
 def test_one_value_tells_no_spread() -> None:
     assert spread([4]) == (None, None)
+    assert spread_of_sums(1, 4, 16) == (None, None)
+
+
+def test_spread_of_sums_is_exact_where_squares_are_large() -> None:
+    values = [10**9 + value for value in (2, 4, 4, 4, 5, 5, 7, 9)]
+    deviation, interval = spread_of_sums(8, sum(values), sum(value * value for value in values))
+    assert deviation == pytest.approx(2.138089935, abs=1e-9)
+    assert interval == pytest.approx(spread(values)[1], abs=1e-5)
 
 
 def test_wilson() -> None:
@@ -38,13 +46,20 @@ def _played(number: int, bots: tuple[int, ...], points: tuple[int, ...], winners
     return Played(number, bots, points, winners, thoughts, core=1.0)
 
 
+def scored(bot: int, games: list[Played], partners: int = 1) -> Score:
+    tally = Tally(["a", "b"], partners)
+    for game in games:
+        tally.add(game)
+    return tally.scores()[bot]
+
+
 def test_the_score_of_a_bot_follows_it_through_the_seats() -> None:
     games = [
         _played(0, (0, 1), (10, 4), (0,)),
         _played(1, (1, 0), (7, 7), (0, 1)),
         _played(2, (0, 1), (1, 3), (1,)),
     ]
-    first = score(0, "a", games)
+    first = scored(0, games)
     assert (first.bot, first.games, first.points, first.wins) == ("a", 3, 6.0, 1.5)
     assert first.win_share == 0.5
     assert first.points_sd == pytest.approx(4.58258, abs=1e-5)
@@ -53,6 +68,6 @@ def test_the_score_of_a_bot_follows_it_through_the_seats() -> None:
     assert first.decision_seconds == pytest.approx(2 / 6)
     assert first.decision_seconds_max == 1.4
     assert first.core_seconds_per_game == 0.25
-    second = score(1, "b", games)
+    second = scored(1, games)
     assert second.points == pytest.approx(14 / 3)
     assert second.wins == 1.5

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from roundhouse.arena import Played, match
-from roundhouse.arena.ladder import Rung, climb, judged, ratings, rungs
+from roundhouse.arena.ladder import Rung, climb, climbed, judged, ratings, rungs
 from roundhouse.arena.result import Thought
 from roundhouse.cli import run
 from roundhouse.cli.ladder import HEAD, write
@@ -57,6 +58,14 @@ def test_both_games_of_a_deal_have_the_same_dice() -> None:
     assert [one.bots for one in seen] == [(0, 1), (1, 0)]
 
 
+def test_a_mirror_match_does_not_play_the_same_game_twice(tmp_path: Path) -> None:
+    """`greedy` has no whims: with the same deal its second game would be the first again, and 50 % no news."""
+    mirror = Rung(("greedy", "greedy"), 2, {"expansion": "none"})
+    climb(INK, mirror, 3, tmp_path, jobs=1)
+    lines = [json.loads(line)["game"]["points"] for line in (tmp_path / "railroad_ink.jsonl").read_text().splitlines()]
+    assert len({tuple(points) for points in lines}) == 6
+
+
 def test_the_ladder_of_a_game_goes_level_by_level_for_every_option() -> None:
     found = rungs(INK, budget="ms=50")
     assert [rung.bots for rung in found[:4]] == [
@@ -77,6 +86,8 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
     assert len(lines) == len(told) == 4
     again = climb(INK, RUNG, 2, tmp_path, jobs=1)
     assert again == first
+    assert climbed(INK, RUNG, tmp_path) == first
+    assert climbed(INK, RUNG, tmp_path, "other") is None
     climb(INK, RUNG, 3, tmp_path, jobs=1)
     kept = (tmp_path / "railroad_ink.jsonl").read_text().splitlines()
     assert kept[:4] == lines
@@ -102,6 +113,6 @@ def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtu
     page = tmp_path / "ladder.md"
     words = ["ladder", "railroad_ink", "--pairs", "1", "--only", "easy", "--shelf", str(tmp_path), "--page", str(page)]
     assert run([*words, "-j", "1"]) == 0
-    assert "`easy` – `random` (lava)" in page.read_text()
+    assert "`easy` – `random` (expansion lava)" in page.read_text()
     assert str(page) in capsys.readouterr().out.replace("\n", "")
     assert run(["ladder", "railroad_ink", "--only", "nobody", "--page", str(page)]) == 1

@@ -65,6 +65,26 @@ def read(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
 # -- all of them --------------------------------------------------------------------------------------------------
 
 
+def test_without_a_word_the_games_are_opened(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said: list[list[str]] = []
+
+    def app(words: list[str], **_: Any) -> int:
+        said.append(words)
+        return 0
+
+    monkeypatch.setattr("roundhouse.cli.app.app", app)
+    assert run([]) == 0
+    assert said == [["serve", "--open-browser"]]
+    monkeypatch.setattr("roundhouse.cli.find_spec", lambda name: None)
+    for words in ([], ["serve"]):
+        assert run(words) == 1
+        wish, other = capsys.readouterr().err.splitlines()
+        assert wish.endswith("pip install 'roundhouse[web]'")
+        assert "uvx --from 'roundhouse[web]' roundhouse" in other
+
+
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "--version").strip() == roundhouse.__version__
 

@@ -85,7 +85,8 @@ def test_a_solo_game_tells_the_final_score(expansion: str, terminal: Terminal) -
     table = terminal.record()
     assert table.over
     assert table.record.options == {"expansion": expansion}
-    assert f"Player 1 finishes with {table.sheet()[0].total} point" in out
+    total = str(table.sheet()[0].total).replace("-", "−")
+    assert f"Player 1 finishes with {total} point" in out
 
 
 def test_a_rival_has_a_sheet_and_may_win(terminal: Terminal) -> None:

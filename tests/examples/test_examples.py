@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree
@@ -31,6 +32,21 @@ def started(*words: str, **environment: str) -> str:
     )
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def test_the_learner_learns_and_plays(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """In a short form: what it finds in minutes stands in docs/environments.md."""
+    monkeypatch.syspath_prepend(str(EXAMPLES))
+    learning = pytest.importorskip("learning")
+    monkeypatch.setattr(learning, "BEST", 2)
+    twin = [0.0] * 2 * len(learning.WEIGHED)
+    # With no weights of its own it plays as greedy does: dealt twice, with changed seats, nobody is far ahead.
+    even = learning.margin(learning.np.array(twin), first=0, games=6)
+    assert abs(even) < 12
+    weights = learning.learn(0, jobs=1, tried=3, games=2)
+    assert weights.shape == (len(twin),)
+    assert any(weights)
+    assert "beside greedy" in capsys.readouterr().out
 
 
 def test_the_bot_has_twenty_lines_and_beats_chance() -> None:
@@ -101,8 +117,30 @@ def test_the_notebook_plays_draws_and_scores(
     assert True in shown, "the dice were fair"
 
 
-def test_the_notebook_is_kept_without_what_it_showed() -> None:
-    notebook = msgspec.json.decode((EXAMPLES / "notebook.ipynb").read_bytes())
+def test_the_notebook_of_datasets_plots_many_games(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a short form: few games, by a bot that costs nothing."""
+    monkeypatch.setenv("MPLBACKEND", "Agg")
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    notebook = msgspec.json.decode((EXAMPLES / "dataset.ipynb").read_bytes())
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    assert cells[0] == 'GAMES, BOT = 200, "standard"'
+    room: dict[str, object] = {"__name__": "__main__"}
+    for cell in ['GAMES, BOT = 1, "random"', *cells[1:]]:
+        shown_by(cell, room)
+    plots = room["plt"]
+    assert len(plots.get_fignums()) == 4  # type: ignore[attr-defined]
+    tickets = room["tickets"]
+    assert isinstance(tickets, dict)
+    assert all(" – " in name for name in tickets)
+    plots.close("all")  # type: ignore[attr-defined]
+    assert "decisions of 1 games" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["notebook", "dataset"])
+def test_a_notebook_is_kept_without_what_it_showed(name: str) -> None:
+    notebook = msgspec.json.decode((EXAMPLES / f"{name}.ipynb").read_bytes())
     for cell in notebook["cells"]:
         assert cell.get("outputs", []) == []
         assert cell.get("execution_count") is None

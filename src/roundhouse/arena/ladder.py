@@ -2,7 +2,7 @@
 
 The same seed is dealt twice with the seats changed over; the two games are one sample, a *pair*, so that a lucky deal
 helps nobody, and intervals are of pairs. A mirror match, in which nobody can be better, shows that the counting is
-fair.
+fair: there every game has a deal of its own, as a bot without whims would only play the same game twice.
 """
 
 from __future__ import annotations
@@ -121,10 +121,17 @@ def climb(
                 rung.seats,
                 jobs,
                 keep,
-                dealt_twice=True,
+                dealt_twice=not rung.mirror,
                 numbers=missing,
             )
     return judged(rung, [played[number] for number in sorted(played)], game.partners)
+
+
+def climbed(game: Game, rung: Rung, shelf: Path, seed: str = SEED) -> Climb | None:
+    """What a match of the ladder came to that was played before, as far as it was; None: not even one pair."""
+    played = {one.number: one for one in _kept(shelf / f"{game.id}.jsonl", rung, seed)}
+    whole = [played[number] for number in sorted(played) if number ^ 1 in played]
+    return judged(rung, whole, game.partners) if whole else None
 
 
 def _kept(file: Path, rung: Rung, seed: str) -> list[Played]:
@@ -136,7 +143,7 @@ def _kept(file: Path, rung: Rung, seed: str) -> list[Played]:
 
 
 def judged(rung: Rung, played: Sequence[Played], partners: int = 1) -> Climb:
-    """What games, two for each deal, say of the first bot."""
+    """What games, two by two, say of the first bot: with the same deal, but for a mirror match."""
     pairs: dict[int, list[float]] = {}
     for one in played:
         teams = [seat for seat, bot in enumerate(one.bots) if bot == 0 and seat % partners == 0]

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import fmean
 
 from msgspec import Struct
 
-from .stats import Interval, spread, wilson
+from ..core.bot import Faults
+from .stats import Interval, spread_of_sums, wilson
+from .trace import Trace
 
 
 class Thought(Struct, frozen=True):
-    """What the choices of one seat in one game cost: how many, seconds in all, the longest, seconds of a core."""
+    """What the choices of one seat in one game cost: how many, seconds in all; the longest and all of them in seconds
+    of a core, however busy the machine was (the longest of a program of its own: by the clock); and those that such a
+    program did not make itself."""
 
     choices: int
     seconds: float
     longest: float
     core: float
+    faults: Faults = Faults()
 
 
 class Played(Struct, frozen=True):
-    """One game: `bots` says which bot of the match sat in each seat; the rest is by seat too."""
+    """One game: `bots` says which bot of the match sat in each seat; the rest is by seat too.
+    `trace`: what more is told of it, if that was asked for."""
 
     number: int
     bots: tuple[int, ...]
@@ -28,6 +33,7 @@ class Played(Struct, frozen=True):
     winners: tuple[int, ...]
     thoughts: tuple[Thought, ...]
     core: float
+    trace: Trace | None = None
 
     def wins(self, seat: int, partners: int = 1) -> float:
         """A shared victory is split, but not between partners."""
@@ -50,10 +56,12 @@ class Score(Struct, frozen=True):
     decision_seconds: float
     decision_seconds_max: float
     core_seconds_per_game: float
+    faults: Faults = Faults()
 
 
 class Result(Struct, frozen=True):
-    """A match. Points and wins depend on the seed alone; times are as measured."""
+    """A match. Points and wins depend on the seed alone; times are as measured. `jobs`: processes, 0 for all that a
+    cluster has; `kept`: so many games had been played before."""
 
     game: str
     options: dict[str, str]
@@ -65,29 +73,64 @@ class Result(Struct, frozen=True):
     games_per_second: float
     core_seconds_per_game: float
     bots: tuple[Score, ...]
+    kept: int = 0
 
 
-def score(bot: int, spec: str, played: Sequence[Played], partners: int = 1) -> Score:
-    """One bot's figures out of all games, in the order of their numbers."""
-    own = [(game, seat) for game in played for seat, who in enumerate(game.bots) if who == bot]
-    thoughts = [game.thoughts[seat] for game, seat in own]
-    # Partners have one result; counted twice it would look twice as certain.
-    chairs = [(game, seat) for game, seat in own if seat % partners == 0]
-    points = [float(game.points[seat]) for game, seat in chairs]
-    wins = sum(game.wins(seat, partners) for game, seat in chairs)
-    decisions = sum(thought.choices for thought in thoughts)
-    sd, ci95 = spread(points)
-    return Score(
-        bot=spec,
-        games=len(chairs),
-        points=fmean(points),
-        points_sd=sd,
-        points_ci95=ci95,
-        wins=wins,
-        win_share=wins / len(chairs),
-        win_share_ci95=wilson(wins, len(chairs)),
-        decisions=decisions,
-        decision_seconds=sum(thought.seconds for thought in thoughts) / max(1, decisions),
-        decision_seconds_max=max(thought.longest for thought in thoughts),
-        core_seconds_per_game=fmean(thought.core for thought in thoughts),
-    )
+class Tally:
+    """Counts games as they come. What it keeps does not grow with their number."""
+
+    def __init__(self, labels: Sequence[str], partners: int = 1) -> None:
+        self.games, self.core = 0, 0.0
+        self._bots = [_Count(label, partners) for label in labels]
+
+    def add(self, played: Played) -> None:
+        self.games += 1
+        self.core += played.core
+        for seat, bot in enumerate(played.bots):
+            self._bots[bot].add(played, seat)
+
+    def scores(self) -> tuple[Score, ...]:
+        """Of every bot that has played."""
+        return tuple(bot.score() for bot in self._bots if bot.seats)
+
+
+class _Count:
+    """One bot's figures. Points are whole numbers, so their sums are exact, however many there are."""
+
+    def __init__(self, label: str, partners: int) -> None:
+        self.label, self.partners = label, partners
+        self.seats = self.chairs = self.points = self.squares = self.decisions = 0
+        self.wins = self.seconds = self.longest = self.core = 0.0
+        self.faults = Faults()
+
+    def add(self, game: Played, seat: int) -> None:
+        thought = game.thoughts[seat]
+        self.seats += 1
+        self.decisions += thought.choices
+        self.seconds += thought.seconds
+        self.longest = max(self.longest, thought.longest)
+        self.core += thought.core
+        self.faults += thought.faults
+        if seat % self.partners == 0:  # partners have one result; counted twice it would look twice as certain
+            self.chairs += 1
+            self.points += game.points[seat]
+            self.squares += game.points[seat] ** 2
+            self.wins += game.wins(seat, self.partners)
+
+    def score(self) -> Score:
+        sd, ci95 = spread_of_sums(self.chairs, self.points, self.squares)
+        return Score(
+            bot=self.label,
+            games=self.chairs,
+            points=self.points / self.chairs,
+            points_sd=sd,
+            points_ci95=ci95,
+            wins=self.wins,
+            win_share=self.wins / self.chairs,
+            win_share_ci95=wilson(self.wins, self.chairs),
+            decisions=self.decisions,
+            decision_seconds=self.seconds / max(1, self.decisions),
+            decision_seconds_max=self.longest,
+            core_seconds_per_game=self.core / self.seats,
+            faults=self.faults,
+        )

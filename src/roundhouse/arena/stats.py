@@ -28,10 +28,18 @@ def student(freedom: int) -> float:
 
 def spread(values: Sequence[float]) -> tuple[float | None, Interval | None]:
     """The standard deviation and the 95 % confidence interval of the mean; one value alone tells neither."""
-    if len(values) < 2:
+    return _spread(len(values), fmean(values), stdev(values)) if len(values) > 1 else (None, None)
+
+
+def spread_of_sums(number: int, total: int, squares: int) -> tuple[float | None, Interval | None]:
+    """The same from how many whole numbers there are, their sum and the sum of their squares."""
+    if number < 2:
         return None, None
-    mean, deviation = fmean(values), stdev(values)
-    half = student(len(values) - 1) * deviation / math.sqrt(len(values))
+    return _spread(number, total / number, math.sqrt((number * squares - total * total) / (number * (number - 1))))
+
+
+def _spread(number: int, mean: float, deviation: float) -> tuple[float, Interval]:
+    half = student(number - 1) * deviation / math.sqrt(number)
     return deviation, (mean - half, mean + half)
 
 

@@ -1,11 +1,12 @@
-"""One command: roundhouse play | serve | games | rules | arena | ladder | replay | analyse | hindsight | verify |
-score | words | bench | board | admin | backup | restore."""
+"""One command: roundhouse play | serve | games | rules | arena | tournament | ladder | replay | analyse |
+hindsight | verify | score | records | words | bench | board | admin | backup | restore."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 
 from ..core.errors import MissingExtra, RoundhouseError
 
@@ -26,6 +27,9 @@ def run(words: Sequence[str]) -> int:
         code = _run(words)
         sys.stdout.flush()  # now, while a reader that is gone can still be noticed
         return code
+    except MissingExtra as error:
+        wish = f"'roundhouse[{error.extra}]' roundhouse"
+        return fail(f"{error}\n(without installing it: uvx --from {wish}, or pipx run --spec {wish})")
     except RoundhouseError as error:
         return fail(str(error))
     except BrokenPipeError:
@@ -39,6 +43,10 @@ def run(words: Sequence[str]) -> int:
 
 
 def _run(words: Sequence[str]) -> int:
+    # `uvx --from 'roundhouse[web]' roundhouse`: whoever says nothing more wants to play.
+    words = words or ["serve", "--open-browser"]
+    if words[0] == "serve" and find_spec("litestar") is None:
+        raise MissingExtra("the web table", "web")
     try:
         from cyclopts import CycloptsError
 

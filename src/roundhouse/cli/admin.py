@@ -16,6 +16,7 @@ from .common import Json, Lang, console, print_json, words
 
 if TYPE_CHECKING:
     from ..server.office import Office, Row
+    from ..server.settings import Settings
 
 admin = App(
     name="admin",
@@ -45,11 +46,16 @@ Why = Annotated[str, Parameter(name="--why", help="The reason, shown to the peop
 
 def database_url(db: str | None) -> str:
     """The database that the server would use."""
+    return _settings(db).url
+
+
+def _settings(db: str | None) -> Settings:
+    """What the server would run by."""
     try:
         from ..server.settings import from_environment
     except ImportError:
         raise MissingExtra("looking after a server", "web") from None
-    return from_environment({**os.environ, **({} if db is None else {"ROUNDHOUSE_DB": db})}).url
+    return from_environment({**os.environ, **({} if db is None else {"ROUNDHOUSE_DB": db})})
 
 
 def _office(db: str | None) -> Office:
@@ -229,11 +235,7 @@ def ban(who: Name, /, *, why: Why, db: Db = None, lang: Lang = None) -> None:
         An address (192.0.2.7), a network (2001:db8::/48), a person's id, or who sits somewhere: TABLE:SEAT.
     """
     with _office(db) as office:
-        from ..server.bans import network
-
-        # An address has points or at least two colons; an id has none, TABLE:SEAT one.
-        is_address = "." in who or who.count(":") > 1
-        banned = office.ban_address(network(who), why) if is_address else office.ban_person(who, why)
+        banned = office.ban(who, why)
     console.print(words(lang)("cli-admin-banned", who=banned))
 
 
@@ -254,6 +256,66 @@ def bans(*, db: Db = None, as_json: Json = False) -> None:
         return
     for one in found:
         console.print(f"{one.kind:<8} {one.who}  {_when(one.at)}  {one.why}")
+
+
+@admin.command
+def reports(*, every: Annotated[bool, Parameter(name="--all")] = False, db: Db = None, as_json: Json = False) -> None:
+    """What people have told you about tables and each other, with what was said there.
+
+    Parameters
+    ----------
+    every
+        Also those that are settled.
+    """
+    with _office(db) as office:
+        found = office.reports(done=every)
+    if as_json:
+        print_json(found)
+        return
+    for one in found:
+        about = f"  about {one.about[:12]}" if one.about else ""
+        console.print(f"#{one.id}  {_when(one.at)}  {one.table}  by {one.by[:12]}{about}", markup=False)
+        console.print(f"  {one.words}", markup=False)
+        for line in one.said[-10:]:
+            console.print(f"    {line['name']}: {line['words']}", markup=False)
+
+
+@admin.command
+def page(*, minutes: int = 15, close: bool = False, db: Db = None, lang: Lang = None) -> None:
+    """A link to the operator's page: load, reports, bans and tables, in the browser. It works once; the browser that
+    opened it stays there for eight hours.
+
+    Parameters
+    ----------
+    minutes
+        So long the link is good.
+    close
+        Let nobody in: what was opened by earlier links is closed, too.
+    """
+    tr = words(lang)
+    with _office(db) as office:
+        if close:
+            office.close_pages()
+            console.print(tr("cli-admin-pages-closed"))
+            return
+        key = office.page_key(minutes)
+    console.print(f"{_settings(db).address}/operator/enter#{key}", soft_wrap=True, markup=False, highlight=False)
+    console.print(tr("cli-admin-page", minutes=minutes))
+
+
+@admin.command
+def settle(report: int, /, *, db: Db = None, lang: Lang = None) -> int:
+    """A report is dealt with.
+
+    Parameters
+    ----------
+    report
+        Its number, as `reports` tells it.
+    """
+    with _office(db) as office:
+        settled = office.settle(report)
+    console.print(words(lang)("cli-admin-settled" if settled else "cli-admin-no-report", number=report))
+    return OK if settled else FAILED
 
 
 def _done(lang: str | None, what: str, table: str) -> None:

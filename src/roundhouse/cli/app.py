@@ -15,10 +15,12 @@ from .games import games
 from .hindsight import hindsight
 from .ladder import ladder
 from .play import play
+from .records import records
 from .replay import replay
 from .rules import rules
 from .score import score
 from .serve import serve
+from .tournament import tournament
 from .verify import verify
 from .words import words
 
@@ -35,12 +37,14 @@ for _command in (
     games,
     rules,
     arena,
+    tournament,
     ladder,
     replay,
     analyse,
     hindsight,
     verify,
     score,
+    records,
     words,
     bench,
     backup,

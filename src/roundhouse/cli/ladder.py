@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .. import __version__
-from ..arena.ladder import SEED, Climb, Rung, climb, ratings, rungs
+from ..arena.ladder import SEED, Climb, Rung, climb, climbed, ratings, rungs
 from ..core import chance
 from ..core.errors import BadOption
 from ..core.game import Game
@@ -25,8 +25,9 @@ SHELF = Path("build/ladder")
 HEAD = """# The ladder
 
 How strong the bots are, measured: each level against the one below it. Two games with the same seed, the seats changed
-over, are one sample (a *pair*); shares and 95 % intervals are of pairs. In the mirror match nobody can be better: its
-interval should hold 50 %. The seeds (`proof/…`) were never used to tune a bot. `roundhouse ladder GAME` plays it again.
+over, are one sample (a *pair*); shares and 95 % intervals are of pairs. In the mirror match nobody can be better: each
+of its games has a deal of its own, and its interval should hold 50 %. The seeds (`proof/…`) were never used to tune a
+bot. `roundhouse ladder GAME` plays it again.
 """
 
 
@@ -78,10 +79,11 @@ def ladder(
     """
     tr = words(lang)
     found = find_game(game)
-    matches = [rung for rung in rungs(found, seats, budget) if not only or only == rung.bots[0].partition(":")[0]]
+    ladder = rungs(found, seats, budget)
+    matches = [rung for rung in ladder if not only or only == rung.bots[0].partition(":")[0]]
     if not matches:
         raise BadOption(f"{found.id} has no levels that could play a ladder")
-    begun, climbs = time.monotonic(), []
+    begun = time.monotonic()
     screen = Console(stderr=True, highlight=False)
     bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*bar, console=screen, disable=not screen.is_terminal) as progress:
@@ -89,7 +91,9 @@ def ladder(
             if minutes is not None and time.monotonic() - begun > 60 * minutes:
                 break
             task = progress.add_task(title_of(rung), total=2 * pairs)
-            climbs.append(climb(found, rung, pairs, shelf, seed, jobs, lambda task=task: progress.advance(task)))  # type: ignore[misc]
+            climb(found, rung, pairs, shelf, seed, jobs, lambda task=task: progress.advance(task))  # type: ignore[misc]
+    # Matches that were played before stay on the page.
+    climbs = [one for rung in ladder if (one := climbed(found, rung, shelf, seed)) is not None]
     if as_json:
         print_json(climbs)
         return
@@ -117,7 +121,8 @@ def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, fl
         "|---|---|---|---|---|---|---|---|",
     ]
     for one in climbs:
-        options = ", ".join(one.rung.options.values())
+        usual = game.check_options({})
+        options = ", ".join(f"{name} {choice}" for name, choice in one.rung.options.items() if choice != usual[name])
         name = "mirror: `standard`" if one.rung.mirror else f"`{one.rung.bots[0]}` – `{one.rung.bots[1]}`"
         lines.append(
             f"| {name}{f' ({options})' if options else ''} | {one.rung.seats} | {one.pairs} | {one.share:.1%} "

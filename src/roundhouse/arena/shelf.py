@@ -1,0 +1,117 @@
+"""Where the games of a match are kept as they end, so that it can be taken up again: a file with a line for each.
+
+The first line says which match it is. Lines are in the order in which games ended; a line that was not written to its
+end is as good as none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+import msgspec
+
+from ..core.errors import BadOption
+from .plan import Plan
+from .result import Played
+
+FORMAT: Final = "roundhouse-match"
+VERSION: Final = 1
+_read = msgspec.json.Decoder(Played).decode
+
+
+class Shelf:
+    """The games of one match that are there already. What is in memory of each is where it stands in the file."""
+
+    def __init__(self, file: str | Path, plan: Plan) -> None:
+        self.file = Path(file)
+        self._places: dict[int, int] = {}
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        self._stream = self.file.open("a+b")
+        try:
+            self._look(about(plan))
+        except BaseException:
+            self._stream.close()
+            raise
+
+    def _look(self, match: dict[str, Any]) -> None:
+        """What is there? An end that was cut off is taken away."""
+        self._stream.seek(0)
+        whole = 0
+        for line in self._stream:
+            if not line.endswith(b"\n"):
+                break
+            if whole == 0:
+                self._compare(line, match)
+            else:
+                self._places[_number(line)] = whole
+            whole += len(line)
+        self._stream.truncate(whole)
+        if whole == 0:
+            self._stream.write(msgspec.json.encode(match) + b"\n")
+            self._stream.flush()
+
+    def _compare(self, line: bytes, match: dict[str, Any]) -> None:
+        try:
+            found = msgspec.json.decode(line)
+        except msgspec.DecodeError:
+            found = None
+        if not isinstance(found, dict) or found.get("format") != FORMAT:
+            raise BadOption(f"{self.file} is no file that a match was kept in")
+        for name, value in match.items():
+            if found.get(name) != value:
+                raise BadOption(
+                    f"{self.file} keeps games of another match: its {name} is {found.get(name)!r}, not {value!r}"
+                )
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._places
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def games(self, numbers: Iterable[int]) -> Iterator[Played]:
+        for number in numbers:
+            self._stream.seek(self._places[number])
+            yield _read(self._stream.readline())
+
+    def keep(self, batch: Iterable[Played]) -> None:
+        lines = b"".join(msgspec.json.encode(one) + b"\n" for one in batch)
+        self._stream.write(lines)  # at the end, wherever somebody reads
+        self._stream.flush()
+
+    def __enter__(self) -> Shelf:
+        return self
+
+    def __exit__(self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None) -> None:
+        self._stream.close()
+
+
+def about(plan: Plan) -> dict[str, Any]:
+    """What must be the same for a game of one match to be one of another."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": plan.game.id,
+        "board": plan.game.board,
+        "rules": plan.game.rules,
+        "seats": plan.seats,
+        "options": plan.options,
+        "bots": list(plan.labels),
+        "seed": plan.seed,
+        "dealt_twice": plan.dealt_twice,
+        "rows": plan.rows,
+    }
+
+
+class _Numbered(msgspec.Struct):
+    number: int
+
+
+_numbered = msgspec.json.Decoder(_Numbered).decode
+
+
+def _number(line: bytes) -> int:
+    return _numbered(line).number
