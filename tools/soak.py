@@ -1,8 +1,10 @@
 """`make soak`: servers are killed with -9, frozen and cut off from their database while moves pour in, again and again;
-or flooded while games are played to their ends. Ends with one line that sums it up.
+or killed while clocks run, messages go out and rounds of tournaments begin; or flooded while games are played to their
+ends. Ends with one line that sums it up.
 
     python tools/soak.py --rounds 200 --db sqlite
     python tools/soak.py --minutes 30 --db postgres --servers 3
+    python tools/soak.py --days --rounds 50
     python tools/soak.py --attack --minutes 2
 
 Everything runs on this machine, over the loopback alone, in a folder of its own that is removed at the end.
@@ -28,6 +30,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from server.crash import CUT, FREEZE, KILL, Crash
+from server.crash_days import ANY, TAKEN, UNTAKEN, Days, settings_for
+from server.outside import Mailbox
 from server.served import Player, Postgres, Served, moves
 
 ATTACK = Path(__file__).with_name("attack.py")
@@ -76,6 +80,35 @@ def crash(given: argparse.Namespace, db: str, folder: Path) -> str:
     return (
         f"soak, {given.servers} on {given.db}: {troubles} in {took:.1f} minutes, {given.clients} clients, "
         f"{acknowledged} moves acknowledged, 0 lost, 0 doubled, 0 forks"
+    )
+
+
+def over_days(given: argparse.Namespace, db: str, folder: Path) -> str:
+    """Servers die at moments that matter for what people are told; what came of it."""
+    chance = random.Random(given.seed)
+    begun, rounds, kills, told = time.monotonic(), 0, 0, 0
+    until = begun + 60 * given.minutes
+    with ExitStack() as stack:
+        mailbox = stack.enter_context(Mailbox())
+        servers = [
+            stack.enter_context(Served(db, folder / f"log-{number}", **settings_for(mailbox)))
+            for number in range(given.servers)
+        ]
+        while rounds < given.rounds and time.monotonic() < until:
+            with Days(servers[0], mailbox, given.clients // 2, f"soak{rounds}", servers[1:]) as days:
+                for _ in range(ROUNDS_A_CROWD):
+                    days.round(chance.choice((ANY, ANY, TAKEN, UNTAKEN)), chance.uniform(0, 4))
+                    if given.servers == 1:
+                        days.let_time_pass()
+                    rounds += 1
+                    print(f"round {rounds}: {kills + days.kills} kills, {told + days.told} messages", flush=True)
+                    if rounds == given.rounds or time.monotonic() > until:
+                        break
+                kills, told = kills + days.kills, told + days.told
+    took = (time.monotonic() - begun) / 60
+    return (
+        f"soak over days, {given.servers} on {given.db}: {kills} kills in {took:.1f} minutes, {rounds} rounds of a "
+        f"tournament, {told} messages, 0 lost, 0 more often than once and once more a kill, 0 tables made twice"
     )
 
 
@@ -145,13 +178,15 @@ def main() -> None:
     parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--servers", type=int, default=1, help="so many on one PostgreSQL: freezes and cuts, too")
     parser.add_argument("--clients", type=int, default=8)
+    parser.add_argument("--days", action="store_true", help="clocks, messages and tournaments, not moves")
     parser.add_argument("--attack", action="store_true", help="floods instead of kills")
     parser.add_argument("--seed", type=int, default=0, help="for the kinds and moments of trouble")
     given = parser.parse_args()
     if given.servers > 1 and given.db == "sqlite":
         parser.error("several servers need --db postgres")
     with tempfile.TemporaryDirectory(prefix="roundhouse-soak-") as folder, databases(given.db, folder) as db:
-        print((attacked if given.attack else crash)(given, db, Path(folder)))
+        what = attacked if given.attack else over_days if given.days else crash
+        print(what(given, db, Path(folder)))
 
 
 if __name__ == "__main__":

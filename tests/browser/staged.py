@@ -18,7 +18,7 @@ from sqlalchemy import insert, select
 from roundhouse.core.record import Entry, Record
 from roundhouse.core.table import Table
 from roundhouse.server.schema import chairs, entries, tables
-from roundhouse.server.store import open_engine
+from roundhouse.server.store import open_engine, writing
 
 from .person import Person
 
@@ -55,7 +55,7 @@ def stage(
     own = person.table()
     name, now = secrets.token_urlsafe(16), time.time() - ago
     head = msgspec.structs.replace(whole, entries=[]).to_json()
-    with engine.begin() as connection:
+    with writing(engine) as connection:
         owner = connection.execute(select(chairs.c.owner).where(chairs.c.table == own)).scalar_one()
         connection.execute(
             insert(tables).values(

@@ -132,6 +132,15 @@ UNDER: Final = """names => {
   });
 }"""
 
+#: The cards of one's hand that a sheet lies on.
+HELD: Final = """() => {
+  const sheets = [...document.querySelectorAll("#rh-choices-panel, .beside")]
+    .filter(one => one.checkVisibility({ visibilityProperty: true })).map(one => one.getBoundingClientRect());
+  return [...document.querySelectorAll("#rh-tray .hand .cards .cell")].filter(card => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return sheets.some(sheet => sheet.top < bottom - 1 && sheet.bottom > top + 1); }).map(card => card.dataset.id);
+}"""
+
 
 def comes_into_sight(person: Person, names: list[str]) -> None:
     person.page.wait_for_function(f"names => !({UNDER})(names).length", arg=names, timeout=PATIENCE * 1000)
@@ -154,9 +163,10 @@ def asked_in_the_sheet(state: dict[str, Any]) -> list[Way]:
     return [way for way in found.values() if way.picks[0].startswith(("hex-", "route-"))]
 
 
-@pytest.mark.parametrize("game", ["ticket_to_ride_usa", "age_of_steam_rust_belt", "age_of_steam_western_us"])
+@pytest.mark.parametrize("game", ["ticket_to_ride_usa", "age_of_steam_rust_belt", "age_of_steam_germany"])
 def test_the_sheet_never_hides_the_place_that_it_asks_about(meet: Meet, server: Served, game: str) -> None:
-    """The lowest one that can be chosen, and the highest."""
+    """The lowest one that can be chosen, and the highest, while one looks closely at the other end of the board: a high
+    board lies under the sheet with its foot, and of a wide one something else is seen."""
     ann = meet(size=PHONE, touch=True, hold="button")
     whole = record(game)
     at = next(at for at in range(upto(whole, MIDDLE), len(whole.entries)) if _asks(whole, at))
@@ -164,10 +174,17 @@ def test_the_sheet_never_hides_the_place_that_it_asks_about(meet: Meet, server: 
     state = ann.sit_at(table, seat)
     level = {way.picks[0] for way in asked_in_the_sheet(state)}
     heights = {pick: box["y"] for pick in level if (box := ann.on_board(pick).bounding_box())}
-    for pick in (max(heights, key=lambda one: heights[one]), min(heights, key=lambda one: heights[one])):
+    lowest, highest = max(heights, key=lambda one: heights[one]), min(heights, key=lambda one: heights[one])
+    for pick, look in ((lowest, ""), (lowest, "ArrowUp"), (highest, "ArrowDown")):
+        if look:
+            ann.find("#rh-board").focus()
+            for key in ("+", "+", "+", *[look] * 12):
+                ann.page.keyboard.press(key)
+            assert ann.page.evaluate(UNDER, [pick]) == [pick]
         ann.choice(pick).tap()
         ann.page.wait_for_timeout(2 * LOOK_AGAIN)
         comes_into_sight(ann, [pick])
+        assert ann.page.evaluate(HELD) == []
         ann.page.keyboard.press("Escape")
         ann.in_step(seat)
 

@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from server.served import Served
+
 from .conftest import Meet
 from .person import DESKTOP, PHONE, Person, ways
+from .staged import END, record, stage, upto
 
 BOTS = [{"kind": "bot", "bot": "random", "name": name} for name in ("Ben", "Cleo")]
 ANN = {"kind": "me", "name": "Ann"}
@@ -188,6 +191,9 @@ def test_the_end_is_counted_on_the_board(meet: Meet) -> None:
             seen[ann.find("#rh-count .counted").inner_text()] = ann.find("#rh-count .standings strong").inner_text()
             if len(seen) == 2:
                 assert ann.find("#rh-board .lit").count()
+                # What it comes to is told nowhere yet.
+                for told in ("#rh-scores .points", "#rh-ticker li"):
+                    ann.sees(told, yes=False)
                 ann.shot("moment-counting")
         return bool(ann.find("dialog.end").count())
 
@@ -207,6 +213,23 @@ def test_the_end_is_counted_on_the_board(meet: Meet) -> None:
     ann.page.keyboard.press(" ")
     ann.sees("#rh-count", yes=False)
     ann.sees("dialog.end")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_the_end_of_a_replay_leaves_the_board_in_sight(meet: Meet, server: Served, size: tuple[int, int]) -> None:
+    """However much is told there: everybody's tickets, and the points."""
+    ann = meet(size=size, touch=size == PHONE)
+    whole = record("ticket_to_ride_asia")
+    table, _ = stage(ann, server.db, whole, upto(whole, END))
+    ann.go(f"/table/{table}")
+    ann.find("#rh-special .main").click()
+    ann.says("#rh-replay .caption", "Final score")
+    panel, board = (ann.find(one).bounding_box() for one in ("#rh-replay", "#rh-board svg >> nth=0"))
+    assert panel
+    assert board
+    assert panel["y"] + panel["height"] <= size[1]
+    assert min(board["y"] + board["height"], panel["y"]) - board["y"] > 0.7 * board["height"]
+    ann.accessible("a replay")
 
 
 def test_since_the_last_turn_is_played_like_a_replay(meet: Meet) -> None:

@@ -181,3 +181,34 @@ def test_between_the_dice_of_a_meteor_one_points_at_them(ann: Person) -> None:
     ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     ann.says("#rh-prompt", re.compile("special route", re.IGNORECASE))
     expect(ann.find('#rh-board [data-pick^="special-"].can').first).to_be_attached()
+
+
+def test_what_is_held_is_seen_whoever_comes_and_goes(meet: Meet) -> None:
+    """The board is drawn anew for it: what is meant stays a ghost, and can be taken back."""
+    ann, ben = meet(hold="button"), meet()
+    table = ann.table({"kind": "me", "name": "Ann"}, {"kind": "open"}, game="ticket_to_ride_paris")
+    ben.join(table, "Ben")
+    ben.in_step(1)
+    while not (claims := [way for way in ways(ann.state(table)["picks"]) if way.move.startswith("claim")]):
+        for one, seat in ((ann, 0), (ben, 1)):
+            if (state := one.state(table, seat))["picks"]:
+                moves = [way.move for way in ways(state["picks"])]
+                one.send(table, state, "take deck" if "take deck" in moves else moves[0], seat)
+    state, way = ann.sit_at(table), claims[0]
+    for pick in way.picks:
+        ann.point(pick)
+    ann.sees("#rh-held")
+    ghosts = ann.find("#rh-desk .ghost")
+    expect(ghosts.first).to_be_attached()
+    before = ghosts.count()
+    ann.find("#rh-tab-seats").click()
+    ann.says("#rh-seats", re.compile("Ben.*here"))
+    ben.go("about:blank")
+    ann.says("#rh-seats", re.compile("Ben.*away"))
+    expect(ghosts).to_have_count(before)
+    ann.sees("#rh-held")
+    expect(ann.find("#rh-undo")).to_have_attribute("aria-disabled", "false")
+    ann.page.keyboard.press("u")
+    ann.sees("#rh-held", yes=False)
+    expect(ghosts).to_have_count(0)
+    assert ann.in_step()["own_number"] == state["own_number"]

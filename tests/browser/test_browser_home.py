@@ -24,7 +24,7 @@ def test_one_click_leads_to_a_table_that_can_be_played(ann: Person) -> None:
     assert after["own_number"] == 1
     ann.go("/")
     ann.says("#rh-mine", "Your turn")
-    ann.find("#rh-mine a").click()
+    ann.find("#rh-mine .ticket a").click()
     assert ann.in_step()["own_number"] == 1
 
 
@@ -108,10 +108,11 @@ def test_all_tables_of_ones_own_are_found_and_finished_ones_put_away(ann: Person
     ann.find('[data-filter="over"]').click()
     expect(tickets).to_have_count(1)
     tickets.get_by_role("button", name="Remove from this list").click()
-    expect(ann.find(".filter")).to_be_hidden()
+    expect(ann.find('[data-filter="over"]')).to_be_hidden()
     expect(tickets).to_have_count(8)
     ann.page.reload()
-    expect(ann.find(".filter")).to_be_hidden()
+    expect(tickets).to_have_count(6)
+    expect(ann.find('[data-filter="over"]')).to_be_hidden()
 
 
 def test_a_running_table_is_left_to_a_bot(ann: Person) -> None:
@@ -223,3 +224,28 @@ def test_a_table_whose_answer_was_lost_is_not_set_up_twice(ann: Person) -> None:
     ann.page.get_by_role("button", name="Open the table").click()
     ann.page.wait_for_url("**/table/*")
     assert [ann.here] == lost
+
+
+# -- the picture --------------------------------------------------------------------------------------------------
+#: A ray: from the sun to a point, and along from there.
+RAY = re.compile(r"M(-?\d+) (-?\d+)L(-?\d+) ?(-?\d+)([hv])(-?\d+)z")
+
+
+def test_every_ray_of_the_sun_leaves_the_picture(ann: Person) -> None:
+    """One that ends inside it shows an edge in the middle of the sky."""
+    ann.go("/")
+    scene = ann.find("svg.scene")
+    _, _, width, height = map(int, (scene.get_attribute("viewBox") or "").split())
+    path = scene.locator(".rays path").get_attribute("d") or ""
+    rays = RAY.findall(path)
+    assert len(rays) > 5
+    assert "".join(RAY.split(path)[:: RAY.groups + 1]) == "", "all of them are read"
+    for *_, x, y, along, far in rays:
+        ends = [(int(x), int(y)), (int(x) + int(far) * (along == "h"), int(y) + int(far) * (along == "v"))]
+        beyond = [
+            all(x <= 0 for x, _ in ends),
+            all(x >= width for x, _ in ends),
+            all(y <= 0 for _, y in ends),
+            all(y >= height for _, y in ends),
+        ]
+        assert any(beyond), ends

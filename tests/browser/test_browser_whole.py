@@ -46,6 +46,10 @@ TITLES: Final = {
     "barbados": Title("age_of_steam_barbados", (ME,), test_browser_as.onward, tuple(HANDS)),
     "lessons": Title("age_of_steam_tutorial", (ME, BOT), None, ()),
     "rust-belt": Title("age_of_steam_rust_belt", (ME, BOT, BOT), None, ()),
+    "germany": Title("age_of_steam_germany", (ME, BOT, BOT), None, ()),
+    "southern-us": Title("age_of_steam_southern_us", (ME, BOT, BOT), None, ()),
+    "western-us": Title("age_of_steam_western_us", (ME, BOT, BOT), None, ()),
+    "st-lucia": Title("age_of_steam_st_lucia", (ME, BOT), None, ()),
 }
 PLAYED: Final = [(title, hand) for title, one in TITLES.items() for hand in HANDS if ALL or hand in one.hands]
 #: Before this move of one's own axe looks at the table: something lies on the board by then.

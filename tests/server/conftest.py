@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -16,6 +17,8 @@ from roundhouse.server.app import create_app
 from roundhouse.server.settings import Settings
 from roundhouse.server.thinking import Thinkers
 
+from .house import House
+from .outside import Mailbox
 from .served import UNLIMITED, Player, Postgres, Served
 
 
@@ -26,6 +29,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(f"sqlite:///{folder}/games.sqlite", folder / "log") as served:
         yield served
     assert "Traceback" not in served.said(), served.said()
+
+
+@pytest.fixture
+def mailbox() -> Iterator[Mailbox]:
+    """A mail server, and what was sent to it."""
+    with Mailbox() as found:
+        yield found
 
 
 @pytest.fixture
@@ -79,3 +89,20 @@ def inside(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[
     with TestClient(create_app(replace(Settings(db=sqlite), **UNLIMITED))) as client:
         client.headers["Authorization"] = "Bearer token-of-somebody-inside"
         yield client
+
+
+@pytest.fixture
+def open_house(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., House]]:
+    """`open_house(keep_days=30)`"""
+    monkeypatch.setattr(Thinkers, "warm", lambda self: None)
+    warnings.simplefilter("ignore", LitestarDeprecationWarning)
+    opened: list[TestClient[Litestar]] = []
+
+    def begin(db: str = sqlite, **settings: Any) -> House:
+        clock = [1_000_000_000.0]
+        opened.append(TestClient(create_app(Settings(db=db, **settings), lambda: clock[0])))
+        return House(opened[-1].__enter__(), clock)
+
+    yield begin
+    for client in opened:
+        client.__exit__()

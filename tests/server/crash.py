@@ -16,7 +16,10 @@ from sqlalchemy import select
 from websockets.exceptions import WebSocketException
 
 import roundhouse as rh
-from roundhouse.server.schema import entries, tables
+from roundhouse.server.clocks.clock import Clock
+from roundhouse.server.clocks.rows import RING
+from roundhouse.server.jobs import find
+from roundhouse.server.schema import entries, results, tables
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import Store
 
@@ -26,6 +29,8 @@ PATIENCE = 60
 UNSAVED = 503
 #: What happens to a server: its power fails; it stands still for a while; it loses all connections to PostgreSQL.
 KILL, FREEZE, CUT = "kill", "freeze", "cut"
+#: Nobody's time is up while this is tested.
+CLOCK = {"kind": "live", "bank": 3600, "turn": 60, "zero": "move"}
 #: Seconds.
 FROZEN = 1.5
 NETWORK = (OSError, WebSocketException, EOFError, httpx.HTTPError)
@@ -52,6 +57,24 @@ def _told(spectator: Player, table: str) -> str:
     return f"{state['number']} entries, {state['moves']} moves: {pictures}"
 
 
+def _check_clock(store: Store, table: str, clock: Clock, played: rh.Table) -> None:
+    """The clock on disk is that of the last move on disk, and rings when somebody's time is up."""
+    assert clock.ply == played.ply, f"{table}: a clock of {clock.ply} moves, and {played.ply} stand"
+    running = [seat for seat, face in enumerate(clock.faces) if face.since is not None]
+    assert running == played.actors(), f"{table}: {running} run, and {played.actors()} may move"
+    with store.engine.connect() as connection:
+        job = find(connection, f"{RING} {table}")
+    assert (None if job is None else job.due) == clock.rings(), f"{table}: it rings at another time"
+
+
+def _check_result(store: Store, table: str, played: rh.Table) -> None:
+    """A game that is over on disk has its result there, once; one that is not has none."""
+    query = select(results.c.place).where(results.c.table == table).order_by(results.c.seat)
+    with store.engine.connect() as connection:
+        places = tuple(connection.execute(query).scalars())
+    assert places == (played.sheet().places if played.over else ()), f"{table}: places {places}"
+
+
 @dataclass
 class Client:
     """Plays one seat of one table, over the socket or by REST, and remembers what was acknowledged."""
@@ -72,8 +95,12 @@ class Client:
                 self._play_by_socket(stop)
 
     def _next(self) -> tuple[str, int] | None:
-        """A move, and what it answers to."""
-        state = self.player.state(self.table, self.seat)
+        """A move, and what it answers to; None: the game is over, or the database is away."""
+        answer = self.player.ask(f"/tables/{self.table}", seat=self.seat)
+        if answer.status_code == UNSAVED:
+            return None
+        assert answer.status_code == 200, answer.text
+        state = answer.json()
         if state["over"]:
             return None
         picks, move = state["picks"], ""
@@ -139,7 +166,9 @@ class Crash:
             # Two seats of every table, of two browsers (at two servers), so that moves cross.
             first, second = (self.servers[(2 * number + more) % len(self.servers)] for more in (0, 1))
             one, two = first.player(f"{names}-{number}a"), second.player(f"{names}-{number}b")
-            table = one.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}])
+            # Every other is played by the clock.
+            clock = {"clock": CLOCK} if number % 2 else {}
+            table = one.table(seats=2, chairs=[{"kind": "me"}, {"kind": "open"}], **clock)
             assert two.tell(f"/tables/{table}/sit", name="Two").status_code == 200
             self.clients += [Client(one, table, 0, number % 2 == 0), Client(two, table, 1, number % 2 == 0)]
 
@@ -195,7 +224,10 @@ class Crash:
             for client in self.clients:
                 stored = store.load(client.table)
                 assert stored is not None
-                rh.Table.load(stored.record)  # plays every move again, by the rules
+                played = rh.Table.load(stored.record)  # plays every move again, by the rules
+                if stored.clock is not None:
+                    _check_clock(store, client.table, stored.clock, played)
+                _check_result(store, client.table, played)
                 held = [entry.move for entry in stored.record.entries if entry.seat == client.seat]
                 allowed = [client.acknowledged, [*client.acknowledged, client.open]]
                 assert held in allowed, f"{client.table}: acknowledged {client.acknowledged}, held {held}"

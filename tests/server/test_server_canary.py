@@ -233,6 +233,7 @@ class Traffic:
         self.ask(None, "/fair")
         self.ask(other, "/seats")
         self.ask(None, "/seats")
+        self.ask(None, "/muted")
 
     def compare(self, seat: int, move: str, chance: Fast) -> None:
         """Ask for everything that a seat may ask for, in the truth and in a guess."""
@@ -368,7 +369,8 @@ def test_two_worlds_that_differ_in_a_secret_look_the_same(
 ) -> None:
     """The same seed, the same moves of Ann; what another draws in secret differs. Until it is shown, every byte that
     Ann and a spectator get is the same."""
-    monkeypatch.setattr("roundhouse.core.table.secrets.token_hex", lambda _: "one seed for both")
+    for room in ("core.table", "server.new_tables"):
+        monkeypatch.setattr(f"roundhouse.{room}.new_seed", lambda: "one seed for both")
     monkeypatch.setattr("time.time", lambda: 1000.0)
     seen: list[list[str]] = []
     for world in range(2):

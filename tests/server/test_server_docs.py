@@ -6,6 +6,8 @@ import os
 import re
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -74,3 +76,53 @@ def test_the_page_names_every_request(server: Served) -> None:
     for path in paths:
         last = path.rstrip("/").rpartition("/")[2]
         assert last in ("{game}", "{table}") or last in PAGE, path
+
+
+PLAYER = ROOT / "examples" / "player.py"
+
+
+def test_the_player_has_forty_lines_and_needs_nothing_but_python() -> None:
+    code = PLAYER.read_text(encoding="utf-8").split('"""', 2)[2]
+    lines = [line for line in code.splitlines() if line.strip() and not line.startswith(("import ", "from "))]
+    assert len(lines) <= 40
+    imported = re.findall(r"^(?:import|from) (\w+)", code, re.MULTILINE)
+    assert set(imported) <= sys.stdlib_module_names
+
+
+def test_the_player_plays_at_several_tables_though_the_server_goes_away(tmp_path: Path) -> None:
+    """By a token: it sits down where a seat is open, too, and plays to the end."""
+    with Served(f"sqlite:///{tmp_path}/games.sqlite", tmp_path / "log") as server:
+        host, program = server.player("host"), server.player("examples")
+        chairs = [{"kind": "open"}, {"kind": "bot", "bot": "random"}, {"kind": "me", "name": "Host"}]
+        made = host.table(game="railroad_ink", seats=3, chairs=chairs)
+        words = ["railroad_ink", f"{server.url}/table/{made}"]
+        environment = {**os.environ, "ROUNDHOUSE_URL": server.url, "ROUNDHOUSE_TOKEN": program.token}
+        player = subprocess.Popen([sys.executable, str(PLAYER), *words], env=environment, stderr=subprocess.PIPE)
+        try:
+            until(lambda: len(program.ask("/tables", list="mine").json()) == 2)
+            server.kill()
+            server.start()
+            host.tell(f"/tables/{made}/bot", seat=2, bot="random")
+            _, told = player.communicate(timeout=240)
+        finally:
+            player.kill()
+        assert player.returncode == 0, told
+        tables = program.ask("/tables", list="mine").json()
+        assert [table["over"] for table in tables] == [True, True]
+        assert sorted(table["mine"] for table in tables) == [[0], [0]]
+        host.close()
+        program.close()
+
+
+def until(done: Callable[[], bool]) -> None:
+    for _ in range(600):
+        if done():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it does not come")
+
+
+def test_the_player_tells_what_the_server_says(server: Served) -> None:
+    done = finished(str(PLAYER), "chess", ROUNDHOUSE_URL=server.url)
+    assert done.returncode == 1
+    assert done.stderr.startswith("the server says: ")

@@ -95,8 +95,8 @@ def test_what_was_written_is_not_written_twice(store: Store) -> None:
         await store.seat("a", Chair(0, "person", "Ann", owner="ann"), only_if="open")
         with pytest.raises(Taken):
             await store.seat("a", Chair(0, "person", "Bob", owner="bob"), only_if="open")
-        await store.say("a", "Ann", 0, "hello")
-        await store.say("a", "Ann", None, "hello")
+        await store.say("a", "Ann", 0, "hello", "ann")
+        await store.say("a", "Ann", None, "hello", "ann")
 
     asyncio.run(write())
     with store.engine.connect() as connection:
@@ -147,7 +147,7 @@ def test_many_failures_fill_no_disk(inside: TestClient[Litestar], monkeypatch: p
         raise ValueError("x" * 10_000)
 
     monkeypatch.setattr(problems, "_TELLING", Bucket(5, lambda: 0.0))
-    monkeypatch.setattr("roundhouse.server.tables_api.segno.make", fails)
+    monkeypatch.setattr("roundhouse.server.qr_codes.segno.make", fails)
     table = inside.post("/api/tables", json={"game": "railroad_ink"}).json()["id"]
     with structlog.testing.capture_logs() as told:
         for _ in range(20):

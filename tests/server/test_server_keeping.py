@@ -3,89 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from litestar import Litestar
-from litestar.exceptions import LitestarDeprecationWarning
-from litestar.testing import TestClient
 
-from roundhouse.server import sweeping
-from roundhouse.server.app import create_app
 from roundhouse.server.browser import Asker
-from roundhouse.server.hall import Hall
 from roundhouse.server.quotas import CHAT, SHARE, TABLES, UNDOS, Enough, Quotas
 from roundhouse.server.schema import boards
 from roundhouse.server.settings import Settings
 from roundhouse.server.thinking import Thinkers
 
+from .house import House
 from .test_server_boards import a_board
 
 A_DAY = 24 * 3600
 OPEN = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
 BOTS = [{"kind": "bot", "bot": "random"}] * 2
-
-
-class House:
-    """The application in this process, with a clock of ours."""
-
-    def __init__(self, client: TestClient[Litestar], clock: list[float]) -> None:
-        self.client, self.clock = client, clock
-
-    @property
-    def hall(self) -> Hall:
-        hall: Hall = self.client.app.state.hall
-        return hall
-
-    def tell(self, path: str, who: str = "ann", **body: Any) -> Any:
-        return self.client.post(f"/api{path}", json=body, headers=self.token(who))
-
-    def ask(self, path: str, who: str = "ann") -> Any:
-        return self.client.get(f"/api{path}", headers=self.token(who))
-
-    def table(self, who: str = "ann", **wish: Any) -> str:
-        answer = self.tell("/tables", who, **{"game": "railroad_ink", **wish})
-        assert answer.status_code == 201, answer.text
-        name: str = answer.json()["id"]
-        return name
-
-    def removal(self, table: str) -> float | None:
-        found: float | None = next(one["removal"] for one in self.mine() if one["id"] == table)
-        return found
-
-    def mine(self) -> list[Any]:
-        found: list[Any] = self.ask("/tables?list=mine").json()
-        return found
-
-    def sweep(self) -> list[str]:
-        async def sweep() -> list[str]:
-            return await sweeping.sweep(self.hall)
-
-        with self.client.portal() as portal:
-            return portal.call(sweep)
-
-    @staticmethod
-    def token(who: str) -> dict[str, str]:
-        return {"Authorization": f"Bearer {'token-of-' + who:-<30}"}
-
-
-@pytest.fixture
-def open_house(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., House]]:
-    """`open_house(keep_days=30)`"""
-    monkeypatch.setattr(Thinkers, "warm", lambda self: None)
-    warnings.simplefilter("ignore", LitestarDeprecationWarning)
-    opened: list[TestClient[Litestar]] = []
-
-    def begin(**settings: Any) -> House:
-        clock = [1_000_000_000.0]
-        opened.append(TestClient(create_app(Settings(db=sqlite, **settings), lambda: clock[0])))
-        return House(opened[-1].__enter__(), clock)
-
-    yield begin
-    for client in opened:
-        client.__exit__()
 
 
 def test_a_forgotten_game_is_removed_after_a_notice(open_house: Callable[..., House]) -> None:

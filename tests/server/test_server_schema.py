@@ -51,6 +51,8 @@ def test_the_description_names_everything(server: Served) -> None:
             )
         ),
         *(f"/api/tables/{{table}}/{what}" for what in ("rematch", "chat", "qr.svg")),
+        "/api/me",
+        *(f"/api/me/{what}" for what in ("keep", "sign-in", "recover", "device", "programs", "records", "forget")),
     }
 
 
@@ -61,6 +63,7 @@ def test_nothing_brings_it_down(server: Served) -> None:
     ]
     interface = schemathesis.openapi.from_dict(httpx.get(f"{server.url}/api/schema/openapi.json").json())
     operations = [found.ok() for found in interface.get_all_operations() if isinstance(found, Ok)]
+    operations = [one for one in operations if one.path != "/api/stream"]  # it has no end
     assert len(operations) > 20
 
     def check(case: Any) -> None:
@@ -69,7 +72,7 @@ def test_nothing_brings_it_down(server: Served) -> None:
             case.path_parameters["table"] = table
         answer = case.call(base_url=server.url, headers=token)
         assert answer.status_code < 500, f"{case.operation.label}: {answer.text}"
-        assert "Traceback" not in answer.text
+        assert b"Traceback" not in answer.content
         if answer.status_code >= 400:
             assert "application/problem+json" in answer.headers["content-type"][0], case.operation.label
 

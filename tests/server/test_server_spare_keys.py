@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 
 import pytest
@@ -9,8 +10,9 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from roundhouse.server import spare_keys
+from roundhouse.server.browser import hash_of
 
-from .served import Player
+from .served import Player, Served
 
 People = Callable[..., Player]
 CHAIRS = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
@@ -50,6 +52,22 @@ def test_a_key_takes_seats_along_once(people: People) -> None:
         assert status == 400
         assert "fits no seat" in str(words)
     assert unlock(ann, table, key_of(phone, table)) == (200, 0)
+
+
+def test_the_hosts_rights_come_along(people: People, server: Served) -> None:
+    ann, bob, phone = people("ann"), people("bob"), people("phone")
+    table = ann.table(seats=2, chairs=CHAIRS)
+    bob.tell(f"/tables/{table}/sit", name="Bob")
+
+    def host() -> str:
+        with sqlite3.connect(server.db.removeprefix("sqlite:///")) as file:
+            return str(file.execute("SELECT host FROM tables WHERE id = ?", [table]).fetchone()[0])
+
+    assert host() == hash_of(ann.token)
+    unlock(phone, table, key_of(bob, table))
+    assert host() == hash_of(ann.token), "with a guest's seat comes a guest's seat"
+    unlock(bob, table, key_of(ann, table))
+    assert host() == hash_of(bob.token)
 
 
 def test_a_new_key_replaces_the_one_before(people: People) -> None:

@@ -88,7 +88,7 @@ def test_an_entry_is_written_once_and_one_bad_job_spoils_no_other(url: str) -> N
             store.append("a", 0, entry, over=False),  # taken
             store.append("b", 0, entry, over=True),
             store.append("none", 0, entry, over=False),  # there is no such table
-            store.say("a", "Ann", 0, "hello"),
+            store.say("a", "Ann", 0, "hello", "ann"),
             store.seat("a", Chair(0, "person", "Eve", owner="eve"), only_if="open"),  # not open
             store.append("a", 1, entry, over=False),
             return_exceptions=True,

@@ -26,6 +26,7 @@ from roundhouse.server.store import Store
 from roundhouse.server.thinking import Thinkers
 
 from .served import UNLIMITED, Player, Postgres, Served, hear, moves
+from .test_server_stream import listening
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +35,17 @@ def pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     db, folder = postgres.database(), tmp_path_factory.mktemp("pair")
     with Served(db, folder / "one") as one, Served(db, folder / "other") as other:
         yield one, other
+
+
+def test_a_stream_tells_what_happens_on_the_other_server(pair: tuple[Served, Served]) -> None:
+    here, there = (server.player("ann-who-listens") for server in pair)
+    with listening(there) as heard:
+        table = here.table(seats=1, chairs=[{"kind": "me"}])
+        assert heard.hear(table=table)["turns"][0]["number"] == 0
+        here.step(table)
+        assert heard.hear(table=table)["turns"][0]["number"] == 1
+    for player in (here, there):
+        player.close()
 
 
 def test_one_game_on_two_servers(pair: tuple[Served, Served]) -> None:

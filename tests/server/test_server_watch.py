@@ -14,7 +14,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from roundhouse.server import thinking
+from roundhouse.server import health, thinking
 from roundhouse.server.figures import kind_of
 from roundhouse.server.hall import Hall
 from roundhouse.server.store import Store, Unsaved
@@ -43,13 +43,23 @@ def test_health_writes(inside: TestClient[Litestar], monkeypatch: pytest.MonkeyP
     assert hall.store.waiting == 0
 
 
-def test_asking_often_writes_seldom(inside: TestClient[Litestar]) -> None:
-    hall: Hall = inside.app.state.hall
-    inside.get("/healthz")
-    before = hall.store.batches
+def test_asking_often_writes_seldom(inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch) -> None:
+    store: Store = inside.app.state.hall.store
+    pulse, pulses = store.pulse, []
+
+    async def counted() -> None:
+        pulses.append(1)
+        await pulse()
+
+    monkeypatch.setattr(store, "pulse", counted)
+    monkeypatch.setattr(health, "FRESH", 3600)
+    inside.app.state.health._asked = float("-inf")
     for _ in range(20):
         assert inside.get("/healthz").status_code == 200
-    assert hall.store.batches <= before + 1
+    assert len(pulses) == 1
+    monkeypatch.setattr(health, "FRESH", 0)
+    assert inside.get("/healthz").status_code == 200
+    assert len(pulses) == 2
 
 
 def test_a_worker_that_is_stopped_is_noticed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

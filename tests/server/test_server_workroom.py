@@ -132,7 +132,7 @@ def test_what_takes_a_while_is_done_in_the_workroom(
 
     parts: dict[Any, tuple[str, ...]] = {
         games_api: ("game_info", "board_info", "rule_text", "sample_picture"),
-        tables_api: ("table_info", "replay_step", "reel", "fair_info", "rule_text", "_qr"),
+        tables_api: ("table_info", "replay_step", "reel", "fair_info", "rule_text", "qr"),
         pages: ("rule_text",),
         looks: ("table_now",),
         previews: ("preview",),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { offer } from "../../src/roundhouse/web/offer.js";
+import { offer, start } from "../../src/roundhouse/web/offer.js";
 
 const leaf = id => ({ id, label: id, move: id });
 const shown = id => id.startsWith("hex");
@@ -43,4 +43,23 @@ test("a few numbers, numbers on the board and numbers inside a choice are listed
   assert.deepEqual(offer(places, shown, true, true).numbers, []);
   assert.deepEqual(ids(offer(places, shown, true, true).placed), ids(places));
   assert.deepEqual(offer(["turn-0", "turn-1", "turn-2", "turn-3"].map(leaf), shown, false, true).numbers, []);
+});
+
+// -- where setting a number begins ---------------------------------------------------------------------------------
+const items = [{ id: "none", passes: true }, { id: "one" }, { id: "two", usual: true }];
+
+test("with what is usual, even if that is to do without", () => {
+  assert.equal(start(items, undefined), 2);
+  assert.equal(start([{ id: "none", passes: true, usual: true }, { id: "one" }], undefined), 0);
+});
+
+test("without anything usual it never begins with doing without", () => {
+  assert.equal(start(items.slice(0, 2), undefined), 1);
+  assert.equal(start(items.slice(0, 1), undefined), 0, "unless there is nothing else");
+  assert.equal(start([], undefined), 0);
+});
+
+test("what somebody has set stays", () => {
+  assert.equal(start(items, "one"), 1);
+  assert.equal(start(items, "none"), 0);
 });

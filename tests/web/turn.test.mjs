@@ -27,19 +27,19 @@ test("a way to a move, by pointing", () => {
   assert.equal(turn.onBoard, true);
   turn.point("b");
   assert.deepEqual(told.map(([event]) => event), ["stepped", "asked", "stepped", "chosen"]);
-  assert.deepEqual(told.at(-1), ["chosen", "1 b", "b"]);
+  assert.deepEqual(told.at(-1), ["chosen", "1 b", "die-1\nb"]);
 });
 
 test("the second thing first: where one pick leads there, both are picked", () => {
   turn.point("a");
-  assert.deepEqual(told.at(-1), ["chosen", "1 a", "a"]);
+  assert.deepEqual(told.at(-1), ["chosen", "1 a", "die-1\na"]);
 });
 
 test("the second thing first: where several lead there, they are asked for", () => {
   turn.point("b");
   assert.deepEqual(ids(turn.ways), ["die-1", "die-2"]);
   turn.choose(turn.ways[1]);
-  assert.deepEqual(told.at(-1), ["chosen", "2 b", "b"]);
+  assert.deepEqual(told.at(-1), ["chosen", "2 b", "die-2\nb"]);
 });
 
 test("what leads nowhere is told", () => {
@@ -86,7 +86,7 @@ test("the nearest meaning of a click: what can be picked now, whatever lies on i
   assert.equal(turn.meant(["cube-2", "city-c"]), "cube-2", "one may still change one's mind");
   assert.equal(turn.meant([]), undefined);
   turn.point(turn.meant(["cube-2", "city-a"]));
-  assert.deepEqual(told.at(-1), ["chosen", "1 a", "city-a"]);
+  assert.deepEqual(told.at(-1), ["chosen", "1 a", "cube-1\ncity-a"]);
 });
 
 test("another cube picked instead is not delivered by the same click", () => {

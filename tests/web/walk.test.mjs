@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Walk } from "../../src/roundhouse/web/walk.js";
+import { inWords, Walk } from "../../src/roundhouse/web/walk.js";
 
 const leaf = (id, move = id) => ({ id, label: id, move });
 const node = (id, ...picks) => ({ id, label: id, ask: "?", picks });
@@ -104,4 +104,10 @@ test("no move is made by one click where its end has a place on the board", () =
   const other = new Walk(cubes, pick => pick.id.startsWith("city"));
   other.choose(other.level[1]);
   assert.equal(other.move, "2 b 0");
+});
+
+test("what was chosen is said in two lines: what it is about, and how; no promise that the end has made good", () => {
+  assert.equal(inWords(["pass"]), "pass");
+  assert.equal(inWords(["a cube (at best +3)", "to A: at best +3", "over B: +2"]), "a cube\nover B: +2");
+  assert.equal(inWords([]), "");
 });

@@ -220,3 +220,17 @@ test("keys: closer, further, the whole; arrows only when zoomed", () => {
   assert.equal(zoom.scale, 1);
   assert.equal(send("keydown", { key: "x" }).defaultPrevented, false);
 });
+
+test("a high board is seen whole on a phone, unless that were far too small: then it has the width", () => {
+  zoom.wide = () => true;
+  board.height = 130; // 260 pixels at full width, where there are 200
+  zoom.apply();
+  assert.equal(zoom.scale, 1);
+  near([zoom.unit], [200 / 130]);
+  board.height = 300;
+  zoom.apply();
+  near([zoom.unit], [2]);
+  zoom.wide = () => false;
+  zoom.apply();
+  near([zoom.unit], [200 / 300]);
+});

@@ -70,6 +70,7 @@ class Analyses:
         async with self.hall.at(live) as table:
             if not table.over:
                 raise NotOver
+            await self.hall.check_unsealed(live)
         mine = self._running.get(live.id)
         if mine is not None:
             return Progress(mine.done, mine.total, self.hall.store.clock())

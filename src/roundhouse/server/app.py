@@ -6,6 +6,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ from .. import __version__
 from . import bot_turns, orders, sweeping
 from .analysing import Analyses
 from .browser import Browsers, asker_of, bearer_of, header_of, lang_of, same_origin
+from .clocks.rows import RING
+from .contest.rows import ROUND
 from .cookies import GiveCookie
 from .express import Express
 from .figures import Figures, Watched
@@ -32,17 +35,38 @@ from .games_api import GamesApi
 from .gate import Gate
 from .hall import Hall
 from .health import Health
+from .hours_api import HoursApi
 from .limits import Buckets, Sockets
 from .live_socket import live_socket
 from .looks import Looks
-from .pages import page_error, page_routes, template_config
+from .mail import can_mail, mail
+from .operating.operator_api import OperatorApi
+from .over_days import doing, presence, ringing, sending, telling
+from .over_days.awake import Awake
+from .pages import MAIL_LINKS, page_error, page_routes, template_config
+from .people.me_api import MeApi
+from .people.members import Members
 from .problems import EXPECTED, handle, problem_of
+from .profiles import filling
+from .profiles.people_api import LadderApi, PeopleApi
 from .settings import Settings
 from .store import Store
+from .streaming import stream
 from .tables_api import TablesApi
+from .tell.asking import TELL
+from .tell_api import TellApi
 from .thinking import Thinkers
+from .tournaments import rounds
+from .tournaments_api import TournamentsApi
 from .workroom import Workroom
 
+#: Who does which jobs.
+DOERS: dict[str, doing.Doer] = {
+    RING: ringing.ring,
+    TELL: telling.tell,
+    sending.SEND: sending.send,
+    ROUND: rounds.look,
+}
 WEB = Path(__file__).resolve().parent.parent / "web"
 MAX_BODY = 64 * 1024
 CSP = (
@@ -68,6 +92,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     buckets = Buckets(settings.rate)
     sockets = Sockets(settings.connections)
     browsers = Browsers(settings.https)
+    members = Members(hall, browsers)
     looks = Looks(workroom)
 
     @contextlib.asynccontextmanager
@@ -75,17 +100,24 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         store.open()
         browsers.key = store.secret("cookies")
         hall.id_key = store.secret("table-ids")
+        hall.messenger.open(store)
+        if can_mail(settings):
+            hall.post = partial(mail, settings)
         newsroom = None
         if store.postgres:
             from .news import Newsroom  # only now: who plays at home need not wait for the driver
 
             hall.hears(False)
-            newsroom = Newsroom(settings.url, store.origin, hall.heard, hall.hears)
+            newsroom = Newsroom(settings.url, store.origin, members.heard, members.hears)
         thinkers.warm()
         hall.start(bot_turns.wake_all(hall))
         hall.start(sweeping.sweep_for_ever(hall))
+        hall.start(filling.fill_once(hall))
         hall.start(orders.follow_for_ever(hall))
         hall.start(health.watch_workers())
+        hall.start(presence.look_for_ever(hall))
+        if clock is time.time:  # who sets a clock by hand says, too, when to look at it
+            hall.start(doing.do_for_ever(hall, DOERS, Awake()))
         reporter = None
         if settings.metrics_port:
             reporter = start_http_server(settings.metrics_port, "127.0.0.1", figures.registry)[0]
@@ -101,13 +133,22 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             await hall.close()
             workroom.close()
             thinkers.close()
+            hall.messenger.close()
             store.close()
 
     app = Litestar(
         route_handlers=[
             GamesApi,
             TablesApi,
+            MeApi,
+            HoursApi,
+            PeopleApi,
+            LadderApi,
+            OperatorApi,
+            TellApi,
+            TournamentsApi,
             live_socket,
+            stream,
             healthz,
             metrics,
             *page_routes,
@@ -120,7 +161,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
                 cache_control=CacheControlHeader(no_cache=True),
             ),
         ],
-        dependencies=_dependencies(hall, looks, Analyses(hall), buckets, sockets),
+        dependencies=_dependencies(hall, looks, Analyses(hall), buckets, sockets, members),
         lifespan=[lifespan],
         before_request=check,
         after_request=dress,
@@ -136,13 +177,13 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         logging_config=None,
     )
     express = Express(app.asgi_handler, hall, looks, check, answer_error, HEADERS)
-    gate = Gate(express, buckets, browsers, answer_error)
+    gate = Gate(express, buckets, browsers, members.look_up, answer_error)
     app.asgi_handler = Watched(gate, figures, settings.access_log)
     return app
 
 
 def _dependencies(
-    hall: Hall, looks: Looks, analyses: Analyses, buckets: Buckets, sockets: Sockets
+    hall: Hall, looks: Looks, analyses: Analyses, buckets: Buckets, sockets: Sockets, members: Members
 ) -> dict[str, Provide]:
     """What handlers are given by its name. Each asks for the one before: what depends on nothing would be resolved side
     by side, in tasks that cost more than a move does."""
@@ -162,12 +203,16 @@ def _dependencies(
     async def sockets_of(buckets: NamedDependency[Buckets]) -> Sockets:  # noqa: ARG001
         return sockets
 
+    async def members_of(hall: NamedDependency[Hall]) -> Members:  # noqa: ARG001
+        return members
+
     return {
         "hall": Provide(hall_of),
         "looks": Provide(looks_of),
         "analyses": Provide(analyses_of),
         "buckets": Provide(buckets_of),
         "sockets": Provide(sockets_of),
+        "members": Provide(members_of),
     }
 
 
@@ -176,8 +221,11 @@ async def check(request: Request[Any, Any, Any]) -> None:
     bans = request.app.state.hall.bans
     if bans:
         bans.check(asker_of(request))
-    if request.method not in ("GET", "HEAD", "OPTIONS") and not (
-        same_origin(request) and (header_of(request.scope, b"x-roundhouse") or bearer_of(request) is not None)
+    # A link in a message is a key by itself: mail programs follow it, without a cookie of ours.
+    if (
+        request.method not in ("GET", "HEAD", "OPTIONS")
+        and not request.url.path.startswith(MAIL_LINKS)
+        and not (same_origin(request) and (header_of(request.scope, b"x-roundhouse") or bearer_of(request) is not None))
     ):
         raise PermissionDeniedException  # see docs/api.md: another site's page cannot send these headers
 

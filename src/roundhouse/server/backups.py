@@ -18,7 +18,7 @@ from ..core.errors import BadOption, RoundhouseError
 from .office import order, paused
 from .orders import OFTEN
 from .schema import house, metadata, orders, tables
-from .store import CHANGED, DRAINING, PAUSED, PULSE, Store, migrate, open_engine
+from .store import CHANGED, DRAINING, PAUSED, PULSE, Store, migrate, open_engine, writing
 
 #: Rows that are held in memory.
 AT_ONCE = 1000
@@ -95,7 +95,7 @@ def _copy_rows_out(engine: Engine, file: Path) -> None:
     try:
         migrate(target)
         reading = engine.connect().execution_options(isolation_level="REPEATABLE READ")
-        with reading as source, source.begin(), target.begin() as connection:
+        with reading as source, source.begin(), writing(target) as connection:
             mine, theirs = (MigrationContext.configure(one).get_current_revision() for one in (connection, source))
             if mine != theirs:
                 raise BadOption(f"the database has schema {theirs}, this build {mine}: start this build's server once")
@@ -109,7 +109,7 @@ def _copy_rows_out(engine: Engine, file: Path) -> None:
 
 
 def _copy_rows_in(source: Engine, store: Store) -> int:
-    with source.connect() as reading, store.engine.begin() as connection:
+    with source.connect() as reading, writing(store.engine) as connection:
         order(connection, CHANGED, "")
         for table in reversed(_KEPT):
             connection.execute(delete(table))

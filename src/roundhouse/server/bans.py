@@ -23,7 +23,9 @@ class Bans:
         return bool(self._persons or self._networks)
 
     def check(self, asker: Asker) -> None:
-        if asker.owner in self._persons or (self._networks and self._comes_from(asker.address)):
+        if not self._persons.isdisjoint((asker.owner, asker.person)) or (
+            self._networks and self._comes_from(asker.address)
+        ):
             raise Banned
 
     def _comes_from(self, address: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import structlog
 
@@ -50,17 +51,28 @@ async def _think(hall: Hall, live: LiveTable, seat: int) -> None:
 
 async def _take_turn(hall: Hall, live: LiveTable, seat: int) -> bool:
     """Whether it was this bot's turn."""
-    async with hall.at(live) as table:
+
+    def sits() -> str | None:
         chair = live.chairs[seat]
-        if chair.kind != "bot" or seat not in table.actors() or not hall.attended(live):
+        return (chair.bot or "random") if chair.kind == "bot" and hall.attended(live) else None
+
+    return await play_for(hall, live, seat, sits)
+
+
+async def play_for(hall: Hall, live: LiveTable, seat: int, who: Callable[[], str | None]) -> bool:
+    """Let a bot make a move of a seat; `who` says which one, at the table, as long as it may. Whether it was its
+    turn."""
+    async with hall.at(live) as table:
+        bot = who()
+        if bot is None or seat not in table.actors():
             return False
         number = live.played(seat).own_number
         view, moves = table.view(seat), table.state.moves(seat)
         alone = all(one.kind == "bot" for one in live.chairs) and not live.listeners
     thought = Thought(table.game.id, live.id, seat, number)
-    move = await hall.thinkers.choose(thought, chair.bot or "random", view, moves, table.game.board, alone)
+    move = await hall.thinkers.choose(thought, bot, view, moves, table.game.board, alone)
     async with hall.at(live):
-        if live.chairs[seat].kind != "bot" or live.played(seat).own_number != number:
+        if who() is None or live.played(seat).own_number != number:
             return True  # meanwhile somebody else has played here
         try:
             await hall.write(live, lambda table: table.play(seat, move))

@@ -22,8 +22,23 @@ LANG_COOKIE = "rh_lang"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22,64}")
 #: Half of a cookie is chance, the other half our signature.
 HALF = 22
+#: What a cookie or a token of ours is for. Whoever has one for a person or a program of theirs is looked up (people/).
+GUEST, MEMBER, PROGRAM = "", "member", "program"
+#: So the tokens begin that we give to programs: whoever finds one in a file knows what it is.
+PROGRAMS = "rh_"
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class Who(NamedTuple):
+    """Somebody whom the store knows by more than a cookie: a person, or a program of theirs."""
+
+    #: What has seats: the person, or the program.
+    owner: str
+    person: str
+    #: What the person, or the program, is called.
+    name: str
+    program: bool = False
 
 
 class Browsers:
@@ -37,34 +52,42 @@ class Browsers:
         #: The same for all servers on one database, which keeps it.
         self.key = secrets.token_bytes(32)
 
-    def issue(self) -> str:
+    def issue(self, kind: str = GUEST) -> str:
         chance = secrets.token_urlsafe(16)
-        return chance + self._signature(chance)
+        return (PROGRAMS if kind == PROGRAM else "") + chance + self._signature(chance, kind)
 
-    def knows(self, token: str) -> bool:
-        return len(token) == 2 * HALF and hmac.compare_digest(token[HALF:], self._signature(token[:HALF]))
+    def knows(self, token: str, kind: str = GUEST) -> bool:
+        if kind == PROGRAM:
+            token = token.removeprefix(PROGRAMS)
+        return len(token) == 2 * HALF and hmac.compare_digest(token[HALF:], self._signature(token[:HALF], kind))
 
-    def _signature(self, chance: str) -> str:
-        signed = hashlib.blake2b(chance.encode(), key=self.key, digest_size=16).digest()
+    def _signature(self, chance: str, kind: str) -> str:
+        signed = hashlib.blake2b(chance.encode(), key=self.key, digest_size=16, person=kind.encode()).digest()
         return base64.urlsafe_b64encode(signed).decode().rstrip("=")
 
-    def recognise(self, scope: Scope) -> None:
-        """Note who is asking, if they say so in a way that we believe."""
+    def recognise(self, scope: Scope) -> bool:
+        """Note who is asking, if they say so in a way that we believe; whether that is somebody to be looked up."""
         state = scope.setdefault("state", {})
         state["browsers"] = self
         token = _bearer(scope)
         if token is None:
             connection: Connection = ASGIConnection(scope)
             cookie = connection.cookies.get(self.cookie, "")
-            if cookie.isascii() and self.knows(cookie):
+            member = cookie.isascii() and self.knows(cookie, MEMBER)
+            if member or (cookie.isascii() and self.knows(cookie)):
                 state["token"] = cookie
-        elif TOKEN.fullmatch(token):
+            return member
+        if TOKEN.fullmatch(token):
             state["token"] = token
+            return token.startswith(PROGRAMS) and self.knows(token, PROGRAM)
+        return False
 
     def person(self, scope: Scope) -> str | None:
-        """What the store knows of a browser that was recognised."""
-        token = scope["state"].get("token")
-        return None if token is None else _owner(token)
+        """Who pays for what was asked, if they were recognised: programs have no purse of their own."""
+        state = scope["state"]
+        who: Who | None = state.get("who")
+        token = state.get("token")
+        return who.person if who is not None else None if token is None else hash_of(token)
 
 
 def header_of(scope: Scope, name: bytes) -> str:
@@ -99,25 +122,44 @@ def token_of(connection: Connection) -> str:
     return token
 
 
+def who_of(connection: Connection) -> Who | None:
+    """The person, or the program, that asks; None: a guest."""
+    who: Who | None = connection.scope["state"].get("who")
+    return who
+
+
 def owner_of(connection: Connection) -> str:
-    """What the store knows of a browser: a hash of its token."""
-    return _owner(token_of(connection))
+    """What has seats: a person, a program of theirs; of a guest the store knows a hash of the token."""
+    who = who_of(connection)
+    return hash_of(token_of(connection)) if who is None else who.owner
+
+
+def by_program(connection: Connection) -> bool:
+    """Whether it is no browser that asks: browsers have cookies."""
+    return bearer_of(connection) is not None
 
 
 @functools.lru_cache(10_000)
-def _owner(token: str) -> str:
+def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Asker(NamedTuple):
-    """Who asks, as far as it is known: what the store knows of a browser, and where the request comes from."""
+    """Who asks, as far as it is known: what has seats, and where the request comes from."""
 
     owner: str
     address: str
+    #: Who answers for the owner, if that is a program of theirs.
+    person: str = ""
+
+    @property
+    def payer(self) -> str:
+        return self.person or self.owner
 
 
 def asker_of(connection: Connection) -> Asker:
-    return Asker(owner_of(connection), address_of(connection))
+    who = who_of(connection)
+    return Asker(owner_of(connection), address_of(connection), "" if who is None else who.person)
 
 
 def address_of(connection: Connection) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from ..core.errors import BadOption
 from ..core.refusal import Refusal
 from ..core.table import Table
@@ -9,9 +11,12 @@ from ..core.texts import Text
 from .errors import RefusedAt
 from .hall import Hall
 from .live import LiveTable
+from .manners import blocking
 from .messages import Say, SayPhrase
 from .naming import check_name, check_unlike
 from .store import CHAT
+from .tell.asking import CHAT as TOLD
+from .tell.asking import Item, asked, people
 
 MAX_CHAT = 500
 COURTESIES = ("hello", "luck", "well-played", "wait", "back", "thanks")
@@ -24,16 +29,23 @@ async def say(hall: Hall, live: LiveTable, owner: str, wish: Say) -> None:
             f"a line of chat has 1 to {MAX_CHAT} printable characters", Text("bad-chat", {"most": MAX_CHAT})
         )
     async with hall.holding(live):
+        await hall.check_seat(live, owner, seat)
         if seat is not None:
-            await hall.check_seat(live, owner, seat)
             name = live.chairs[seat].name
         else:
             name = check_name(name or "?")
             check_unlike(name, live.chairs)
         _check_open(live)
+        if live.chat_closed:
+            raise RefusedAt(live, Refusal("RH-13", "chat-closed"))
         if live.dealt and not free_chat(live.table):
             raise RefusedAt(live, Refusal("RH-7", "no-free-chat"))
-    await hall.store.say(live.id, name, seat, words)
+    now = hall.store.clock()
+    heard = [other for other in people(live) if other != owner and other in hall.messenger.reachable]
+    deaf = await asyncio.to_thread(_deaf_to, hall, owner) if heard else set()
+    others = {other: Item(live.id, TOLD, f"{now:.0f}", name) for other in heard if other not in deaf}
+    also = asked(others, hall.messenger.reachable, hall.tell_at)
+    await hall.store.say(live.id, name, seat, words, owner, also)
     live.tell(CHAT)
 
 
@@ -61,6 +73,12 @@ async def be_polite(hall: Hall, live: LiveTable, owner: str, wish: SayPhrase) ->
         name = live.chairs[wish.seat].name
     await hall.store.whisper(live.id, name, wish.seat, Text(f"courtesy-{wish.phrase}"), None)
     live.tell(CHAT)
+
+
+def _deaf_to(hall: Hall, owner: str) -> set[str]:
+    """In a thread: who does not want to read somebody's words, and so is not told that there are some."""
+    with hall.store.engine.connect() as connection:
+        return blocking.deaf_to(connection, owner)
 
 
 def free_chat(table: Table) -> bool:

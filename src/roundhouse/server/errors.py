@@ -15,6 +15,14 @@ class NotYours(RoundhouseError):
     """The seat belongs to another browser."""
 
 
+class NotSignedIn(RoundhouseError):
+    """It needs an account."""
+
+
+class NoWayIn(RoundhouseError):
+    """The key, the code or the link opens nothing; nobody is told why."""
+
+
 class NotOver(RoundhouseError):
     """It comes after the game."""
 
@@ -47,3 +55,15 @@ class RefusedAt(RoundhouseError):
         super().__init__(refusal.code)
         self.live = live
         self.refusal = refusal
+
+
+class NoTournament(RoundhouseError):
+    """There is no such tournament."""
+
+
+class Sealed(RoundhouseError):
+    """Other tables have the same chance, and are not through yet: only who sits there sees it, and nobody the seed."""
+
+
+class NotNow(RoundhouseError):
+    """What is wished for cannot be done at this stage of a tournament."""

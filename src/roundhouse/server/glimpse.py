@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from ..core.snapshots import Snapshot
 from ..core.table import Table
+from .clocks.clock import Clock
+from .consent.motion import Motion
 from .history import Place
 from .live import LiveTable
 from .messages import Played
@@ -23,6 +25,11 @@ class Glimpse(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     online: frozenset[int]
     rematch: str | None
+    clock: Clock | None
+    motion: Motion | None
+    closed: str | None
+    closed_why: str | None
+    tournament: str | None
     now: Place
     recent: Mapping[Place, Snapshot]
     #: The number of entries that the reader knows of, and the place then; None: they know nothing.
@@ -40,6 +47,11 @@ def glimpse(live: LiveTable, seat: int | None, since: int | None = None) -> Glim
         tuple(live.chairs),
         frozenset(live.online),
         live.rematch,
+        live.clock,
+        live.motion,
+        live.closed,
+        live.closed_why,
+        live.tournament,
         live.history.now,
         live.history.recent(),
         since,

@@ -5,21 +5,33 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
+from sqlalchemy import Connection
 
 from ..core.game import Game
 from ..core.table import Table
+from . import timekeeping as clock_keeping
 from .bans import Bans
-from .errors import Closed, NoTable, NotYours
+from .clocks import rows as clock_rows
+from .consent import rows as motion_rows
+from .consent.motion import BACK
+from .contest.rows import call_round
+from .errors import Closed, NoTable, NotYours, Sealed
 from .live import LiveTable
 from .quotas import Quotas
+from .results import rows as result_rows
+from .results.rating import Ratings
 from .settings import Settings
-from .store import CHAT, GONE, NEWS, SEATS, SET_ASIDE, Chair, Store, Stored, Taken
+from .store import CHAT, GONE, NEWS, SEATS, SET_ASIDE, Also, Since, Store, Stored, Taken
+from .tell import asking as tell_asking
+from .tell.asking import FULL, TURN, Item
+from .tell.messenger import Messenger
 from .thinking import Thinkers
 from .workroom import Workroom
 
@@ -71,7 +83,9 @@ class Hall:
         self.settings = settings
         self.store = store
         self.quotas = Quotas(settings, store.clock)
+        self.ratings = Ratings(store.engine)
         self.thinkers = thinkers
+        self.messenger = Messenger(settings)
         self.workroom = workroom
         self._wake_bots = wake_bots
         #: The tables looked at last; and all that anybody still holds, so that there are never two of one table.
@@ -86,7 +100,11 @@ class Hall:
         self.id_key = b""
         #: What the operator says; see orders.py.
         self.draining = False
+        #: The server is about to end: whoever would wait for ever waits no longer.
+        self.closing = False
         self.bans = Bans([])
+        #: Sends a mail: to whom, about what, and the words; None: this server sends none.
+        self.post: Callable[[str, str, str], Awaitable[None]] | None = None
 
     # -- finding and keeping --------------------------------------------------------------------------------------
 
@@ -115,6 +133,7 @@ class Hall:
         live = await asyncio.to_thread(LiveTable, stored)
         if live.full and not live.dealt:  # whoever sat down last could not finish it
             await self.deal(live)
+        await self._start_clock(live)
         # News that came while it was read found nobody.
         live.behind = self.store.postgres
         live.looked = self.store.clock()
@@ -137,6 +156,7 @@ class Hall:
         except Taken:
             return await self.find(stored.id)
         live = LiveTable(stored, game)
+        await self._start_clock(live)
         live.looked = self.store.clock()
         self._keep(live)
         self.wake_bots(live)
@@ -166,11 +186,24 @@ class Hall:
         return At(self, live, lambda _: None)
 
     async def check_seat(self, live: LiveTable, owner: str, seat: int | None) -> None:
-        """Only the owner looks through the eyes of a seat, and acts for it. To be called at the table."""
+        """Only the owner looks through the eyes of a seat, and acts for it; what is sealed, only those see who sit
+        there. To be called at the table."""
+        if seat is None and _sealed_to(live, owner):
+            await self.look_again(live)
+            if _sealed_to(live, owner):
+                raise Sealed
         if seat is not None and not live.owns(owner, seat):
             await self.look_again(live)  # they may have sat down elsewhere a moment ago
             if not live.owns(owner, seat):
                 raise NotYours
+
+    async def check_unsealed(self, live: LiveTable) -> None:
+        """What tells the seed, or all of a finished game, waits for others who have the same chance. To be called at
+        the table."""
+        if live.sealed:
+            await self.look_again(live)
+        if live.sealed:
+            raise Sealed
 
     async def deal(self, live: LiveTable) -> None:
         """All seats are taken: the game begins. Nothing but the seed and what people added to it decides the dice, so
@@ -180,16 +213,33 @@ class Hall:
         table = await asyncio.to_thread(
             Table.new, live.game, head.seats, head.options, seed=head.seed, names=names, entropy=entropy
         )
+        begins = tell_asking.asked(_first_turns(live, table), self.messenger.reachable, self.tell_at)
         try:
-            await self.store.deal(live.id, table.record)
+            with live.writing():
+                await self.store.deal(live.id, table.record, begins)
         except Taken:  # another process was faster, or somebody left
-            live.behind = True
             return
-        except BaseException:
-            live.doubtful = True
-            raise
         live.table = table
+        await self._start_clock(live)
         self.wake_bots(live)
+
+    async def _start_clock(self, live: LiveTable) -> None:
+        """With the deal; or, if whoever dealt could not finish it, when somebody comes."""
+        clock = clock_keeping.begun(live, self.store.clock())
+        if clock is not None:
+            await self.store.write(live.id, SEATS, partial(clock_rows.write, table=live.id, clock=clock))
+            live.clock, live.behind = clock, True  # it runs by the hours of those who sit there
+
+    def round_may_end(self, live: LiveTable) -> Also | None:
+        """A table of a tournament has ended: somebody looks whether the others have, too."""
+        if live.tournament is None:
+            return None
+        return partial(call_round, tournament=live.tournament, due=self.store.clock())
+
+    @property
+    def tell_at(self) -> float:
+        """When to tell somebody what happens now."""
+        return self.store.clock() + self.settings.tell_delay
 
     def check_open(self, live: LiveTable) -> None:
         """Whether the operator has closed the table."""
@@ -201,13 +251,25 @@ class Hall:
         the table is read anew before anybody looks at it."""
         self.check_open(live)
         table = live.table
+        heard = self.messenger.reachable
+        before = table.actors() if heard or live.clock is not None else []
         act(table)
         number = len(table.record.entries) - 1
+        clock = clock_keeping.moved(live, self.store.clock(), before)
+        motion = None if live.motion is not None and live.motion.kind == BACK else live.motion
+        also = together(
+            clock_keeping.also(live, clock),
+            None if motion is live.motion else _drop_motion(live),
+            tell_asking.moved(live, before, heard, self.tell_at) if heard else None,
+            result_rows.ended(table, live.id, self.store.clock()),
+            self.round_may_end(live) if table.over else None,
+        )
         try:
-            await self.store.append(live.id, number, table.record.entries[number], live.touch())
+            await self.store.append(live.id, number, table.record.entries[number], live.touch(), also)
         except BaseException:
             live.doubtful = True
             raise
+        live.clock, live.motion = clock, motion
         live.history.keep_up(table)
         self.moves_played += 1
 
@@ -250,20 +312,19 @@ class Hall:
                 if live.full and not live.dealt:
                     await self.deal(live)
             else:
-                live.chairs, live.rematch = await asyncio.to_thread(self._follow, live)
-                live.rename()
+                live.follow(await asyncio.to_thread(self._follow, live))
         except BaseException:
             live.doubtful = True
             raise
 
-    def _follow(self, live: LiveTable) -> tuple[list[Chair], str | None]:
-        """In a thread, at the table: play what others have written. The chairs, and where the rematch is."""
+    def _follow(self, live: LiveTable) -> Since:
+        """In a thread, at the table: play what others have written. What else is new."""
         table, history = live.table, live.history
-        written, chairs, rematch = self.store.since(live.id, len(table.record.entries))
-        for entry in written:
+        found = self.store.since(live.id, len(table.record.entries), live.clock is not None)
+        for entry in found.entries:
             table.follow(entry)
             history.keep_up(table)
-        return chairs, rematch
+        return found
 
     async def look_again(self, live: LiveTable) -> None:
         """Something does not fit: perhaps the news of another process is still on its way."""
@@ -337,3 +398,32 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _sealed_to(live: LiveTable, owner: str) -> bool:
+    return live.sealed and not live.seats_of(owner)
+
+
+def _drop_motion(live: LiveTable) -> Also:
+    """To go back was wished for before this was played."""
+    return partial(motion_rows.drop, table=live.id)
+
+
+def _first_turns(live: LiveTable, table: Table) -> dict[str, Item]:
+    """The game begins: for everybody who may act at first, and for who has set the table up."""
+    host = {live.host: Item(live.id, FULL, "full")} if live.host else {}
+    acting = ((seat, live.chairs[seat].owner) for seat in table.actors())
+    return {**host, **{owner: Item(live.id, TURN, f"{seat} 0") for seat, owner in acting if owner is not None}}
+
+
+def together(*parts: Also | None) -> Also | None:
+    """What is written in one transaction with something else."""
+    wanted = [part for part in parts if part is not None]
+    if len(wanted) < 2:
+        return wanted[0] if wanted else None
+
+    def write(connection: Connection) -> None:
+        for part in wanted:
+            part(connection)
+
+    return write

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ..core.errors import RoundhouseError
@@ -16,7 +17,7 @@ from ..core.texts import Translator
 from .history import History
 from .messages import Played
 from .naming import words_at
-from .store import Stored
+from .store import Since, Stored, Taken
 
 #: The lists of tables show when something happened, not more exactly than this.
 TOUCH_SECONDS = 5.0
@@ -41,8 +42,13 @@ class LiveTable:
         self.rematch = stored.rematch
         self.listed = stored.listed
         self.host = stored.host
-        self.chat_locked = stored.chat_locked
+        self.chat_locked, self.chat_closed = stored.chat_locked, stored.chat_closed
         self.closed, self.closed_why = stored.closed, stored.closed_why
+        self.tournament, self.sealed = stored.tournament, stored.sealed
+        #: What it is played by, as it stands on disk; None: nobody is in a hurry.
+        self.clock = stored.clock
+        #: What somebody wishes and the others have not decided yet.
+        self.motion = stored.motion
         #: Known before the game is dealt, as all of the record that is settled then.
         self.head = stored.record
         self._table = Table.load(stored.record, game=game) if stored.dealt else None
@@ -63,6 +69,19 @@ class LiveTable:
         #: A write went wrong, or was left before its end: read everything anew before looking.
         self.doubtful = False
 
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """While something about the table is written that is not yet so in memory: whoever was slower than another
+        process is behind it, whoever does not know what became of it reads everything anew."""
+        try:
+            yield
+        except Taken:
+            self.behind = True
+            raise
+        except BaseException:
+            self.doubtful = True
+            raise
+
     @property
     def table(self) -> Table:
         """The game that is played here. Until all seats are taken there is none."""
@@ -77,8 +96,17 @@ class LiveTable:
     def renew(self, stored: Stored, table: Table | None) -> None:
         """Everything as it lies in the database; `table`: None until the game is dealt."""
         self.chairs, self.rematch, self.chat_locked = stored.chairs, stored.rematch, stored.chat_locked
+        self.host, self.chat_closed = stored.host, stored.chat_closed
         self.closed, self.closed_why = stored.closed, stored.closed_why
-        self.head, self._table = stored.record, table
+        self.head, self._table, self.clock = stored.record, table, stored.clock
+        self.motion, self.sealed = stored.motion, stored.sealed
+
+    def follow(self, later: Since) -> None:
+        """What others have written beside the record."""
+        self.chairs, self.rematch, self.host = later.chairs, later.rematch, later.host
+        self.closed, self.closed_why, self.chat_closed = later.closed, later.closed_why, later.chat_closed
+        self.clock, self.motion, self.sealed = later.clock, later.motion, later.sealed
+        self.rename()
 
     @property
     def dealt(self) -> bool:

@@ -28,6 +28,7 @@ from .hall import Hall
 from .limits import Buckets, Sockets
 from .live import LiveTable
 from .messages import PlayMove, UndoMove
+from .people.members import Members
 from .problems import problem_of
 from .quotas import UNDOS
 from .store import NEWS
@@ -40,6 +41,8 @@ MAX_LISTENERS = 500
 ROOM_FOR_PLAYERS = 100
 #: A socket that was closed because it said too much.
 TOO_MUCH = 4429
+#: Whoever opened it is not signed in any more.
+SIGNED_OUT = 4401
 
 
 @websocket("/api/tables/{table:str}/live")
@@ -48,6 +51,7 @@ async def live_socket(
     hall: NamedDependency[Hall],
     buckets: NamedDependency[Buckets],
     sockets: NamedDependency[Sockets],
+    members: NamedDependency[Members],
     table: FromPath[str],
     seats: FromQuery[str] = "",
 ) -> None:
@@ -58,7 +62,7 @@ async def live_socket(
     with contextlib.ExitStack() as held:
         try:
             hall.bans.check(asker_of(socket))
-            held.enter_context(sockets.held(socket.scope["client"], owner))
+            held.enter_context(sockets.held(socket.scope["client"], asker_of(socket).payer))
             live = await hall.find(table)
             async with hall.holding(live):
                 wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
@@ -69,13 +73,13 @@ async def live_socket(
         except Exception as error:
             problem = problem_of(error, lang)
             raise WebSocketException(detail=problem.title, code=4000 + problem.status) from error
-        await _listen(socket, hall, buckets, live, mine)
+        await _listen(socket, members, buckets, live, mine)
 
 
 async def _listen(
-    socket: WebSocket[Any, Any, Any], hall: Hall, buckets: Buckets, live: LiveTable, mine: frozenset[int]
+    socket: WebSocket[Any, Any, Any], members: Members, buckets: Buckets, live: LiveTable, mine: frozenset[int]
 ) -> None:
-    owner, lang = owner_of(socket), lang_of(socket)
+    hall, lang, payer = members.hall, lang_of(socket), asker_of(socket).payer
     waiting: dict[str, dict[str, Any]] = {}
     something = asyncio.Event()
 
@@ -101,8 +105,11 @@ async def _listen(
         hall.wake_bots(live)
         while True:
             text = await socket.receive_text()
-            if not buckets.take(socket.scope["client"], person=owner):
+            if not buckets.take(socket.scope["client"], person=payer):
                 await socket.close(TOO_MUCH)
+                return
+            if not await members.still(socket.scope):
+                await socket.close(SIGNED_OUT)
                 return
             answer = await _answer(hall, live, asker_of(socket), lang, text)
             if answer["type"] == "played" and waiting.get(NEWS, answer)["number"] <= answer["number"]:

@@ -32,6 +32,7 @@ from .glimpse import Glimpse, glimpse
 from .hall import Hall
 from .history import Place
 from .live import LiveTable
+from .present.clocks import clock_info, closed_words, motion_info
 from .present.drawings import pictures
 from .present.frames import frame_info
 from .present.log import log_lines
@@ -103,8 +104,8 @@ class Looks:
             tr = live.words(reader.lang)
             number = live.played(None).number
             eyes = _Eyes(live.id, reader.seat, tr.lang, tr.names)
-            people = [(chair.kind, chair.bot, chair.owner == reader.owner) for chair in live.chairs]
-            tag = f'"{number}-{_digest((eyes, people, sorted(live.online), live.rematch))}"'
+            people = [(chair.kind, chair.bot, chair.program, chair.owner == reader.owner) for chair in live.chairs]
+            tag = f'"{number}-{_digest((eyes, people, sorted(live.online), live.rematch, _agreed(live)))}"'
             if tag == ask.known:
                 return Look(tag)
             key = tag, ask.since, reader.have
@@ -138,12 +139,18 @@ class Looks:
             frames=[] if news is None else [frame_info(one, tr, reader.have) for one in news.frames],
             seats=seat_infos(seen, reader.owner, now, tr),
             rematch=seen.rematch,
+            clock=clock_info(seen.clock, tr),
+            motion=motion_info(seen.motion, seen.chairs, tr),
+            closed=closed_words(seen.closed, seen.closed_why, tr),
+            tournament=seen.tournament or "",
             drawing=shown.drawing,
             areas=shown.areas,
             others=shown.others,
             log=log_lines(picture.events[log_from:], tr),
             log_from=log_from,
         )
+        if state.closed:  # nobody plays on
+            state = replace(state, prompt=state.closed, picks=[], art=[], can_undo=False)
         body = msgspec.json.encode(state)
         return Look(tag, body, _packed(body))
 
@@ -210,6 +217,12 @@ class _Sights:
             standing = self.seen.table.record.effective()[: missing[-1][1]]
             for then in snapshots(self.seen.table, standing, missing[0][1]):
                 self.recent[places[0][0], then.ply] = then
+
+
+def _agreed(live: LiveTable) -> object:
+    """What changes without a move; nothing where there is nothing, as this is asked for with every look."""
+    agreed = live.clock, live.motion, live.closed
+    return None if agreed == (None, None, None) else agreed
 
 
 def _weight(seen: Sight) -> int:

@@ -2,9 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import UNSET, Struct, UnsetType
 
+from .clocks.clock import Terms
+
 # -- what people and programs send --------------------------------------------------------------------------------
+
+
+class OperateTable(Struct, forbid_unknown_fields=True):
+    """end, set-aside, open, lock-chat or unlock-chat."""
+
+    act: str
+    why: str = ""
+
+
+class SettleReport(Struct, forbid_unknown_fields=True):
+    id: int
+
+
+class NewBan(Struct, forbid_unknown_fields=True):
+    """An address, a network, a person's id, or TABLE:SEAT."""
+
+    who: str
+    why: str
+
+
+class EndBan(Struct, forbid_unknown_fields=True):
+    who: str
+
+
+class Drain(Struct, forbid_unknown_fields=True):
+    on: bool
+
+
+class Whom(Struct, forbid_unknown_fields=True):
+    """Somebody at a table: who has a `seat` there; or, as who only watches has none, who said a `line`."""
+
+    seat: int | None = None
+    line: int | None = None
+
+
+class MuteWhom(Whom, forbid_unknown_fields=True):
+    mute: bool = True
+
+
+class WishRating(Struct, forbid_unknown_fields=True):
+    on: bool
 
 
 class ChairWish(Struct, forbid_unknown_fields=True):
@@ -27,6 +72,33 @@ class NewTable(Struct, forbid_unknown_fields=True):
     listed: bool = False
     #: What I add to the seed of the dice: a word of my own chance.
     entropy: str | None = None
+    #: What the table is played by; nothing: nobody is in a hurry.
+    clock: Terms | None = None
+
+
+class NewTournament(Struct, forbid_unknown_fields=True):
+    """A tournament of one game. `form`: robin (everybody meets everybody, two at a table), groups (tables of `seats`,
+    3 to 6) or swiss (two at a table, neighbours in the standings meet). `rounds`: 0 is as many as suit those who come.
+    `duplicate`: all tables of a round have the same chance."""
+
+    name: str
+    game: str
+    form: str
+    seats: int = 2
+    rounds: int = 0
+    options: dict[str, str] = {}
+    duplicate: bool = False
+    clock: Terms | None = None
+
+
+class JoinTournament(Struct, forbid_unknown_fields=True):
+    name: str
+    #: What I add to the seeds of the tournament.
+    entropy: str | None = None
+
+
+class TurnAwayEntrant(Struct, forbid_unknown_fields=True):
+    number: int
 
 
 class Again(Struct, forbid_unknown_fields=True):
@@ -100,6 +172,73 @@ class TakeBack(Struct, forbid_unknown_fields=True):
     seat: int
 
 
+class Propose(Struct, forbid_unknown_fields=True):
+    """A motion of `seat`: pause, resume, back (to the position after `about` moves), end; bot or open (for the seat
+    `about`, whose person has gone)."""
+
+    seat: int
+    kind: str
+    about: int = 0
+
+
+class AnswerMotion(Struct, forbid_unknown_fields=True):
+    """What a seat says to the motion of this kind. No: it is off the table."""
+
+    seat: int
+    kind: str
+    yes: bool
+
+
+class Nudge(Struct, forbid_unknown_fields=True):
+    seat: int
+
+
+class Abandon(Struct, forbid_unknown_fields=True):
+    """Give a seat up for good, to a bot; `open`: to whoever has the link."""
+
+    seat: int
+    open: bool = False
+
+
+class SetHours(Struct, forbid_unknown_fields=True):
+    """My time zone, and when I sleep, in minutes of the day."""
+
+    zone: str
+    night_from: int = 22 * 60
+    night_to: int = 8 * 60
+
+
+class SetZone(Struct, forbid_unknown_fields=True):
+    zone: str
+
+
+class NewAddress(Struct, forbid_unknown_fields=True):
+    """Where I want to be told: push (`address` is what the browser gave, as JSON), mail, or apprise (the address of a
+    service)."""
+
+    kind: str
+    address: str
+
+
+class WishTold(Struct, forbid_unknown_fields=True):
+    """What I want to hear: that it is my turn, that a seat was taken, that a game is over, that somebody wrote."""
+
+    turn: bool = True
+    seat: bool = True
+    over: bool = True
+    chat: bool = True
+
+
+class Mute(Struct, forbid_unknown_fields=True):
+    mute: bool
+
+
+class GoAway(Struct, forbid_unknown_fields=True):
+    """A vacation from now on; 0: I am back."""
+
+    days: int
+
+
 class Say(Struct, forbid_unknown_fields=True):
     words: str
     seat: int | None = None
@@ -158,6 +297,66 @@ class GameInfo(Struct):
     boards: bool
 
 
+class SeatClock(Struct):
+    """A seat's time: until when it has (null: it stands), and the seconds that were left when it was started."""
+
+    until: float | None
+    left: float
+
+
+class ClockInfo(Struct):
+    """What a table is played by: live or days (`kind`), in words, whether it is stopped, and everybody's time."""
+
+    kind: str
+    words: str
+    paused: bool
+    seats: list[SeatClock]
+
+
+class MotionInfo(Struct):
+    """What somebody wishes, in words; who has agreed, and who is still asked, by their seats."""
+
+    kind: str
+    by: int
+    about: int
+    words: str
+    yes: list[int]
+    asked: list[int]
+
+
+class HoursInfo(Struct):
+    """When I sleep, in minutes of the day of my zone; until when I am away; the days of vacation that are left this
+    year."""
+
+    zone: str
+    night_from: int
+    night_to: int
+    away_until: float | None
+    vacation_left: int
+
+
+class AddressInfo(Struct):
+    """Where somebody is told what happens; not confirmed: nothing is sent there yet."""
+
+    id: str
+    kind: str
+    label: str
+    confirmed: bool
+
+
+class TellInfo(Struct):
+    """How somebody is told: the key that a browser subscribes with, whether mail can be sent, what they want to hear,
+    and where."""
+
+    push_key: str
+    mail: bool
+    turn: bool
+    seat: bool
+    over: bool
+    chat: bool
+    addresses: list[AddressInfo]
+
+
 class SeatInfo(Struct):
     seat: int
     name: str
@@ -169,13 +368,15 @@ class SeatInfo(Struct):
     acting: bool
     online: bool
     total: int
+    #: Whoever took it came with a program's token.
+    program: bool
 
 
 class PickInfo(Struct, omit_defaults=True):
     """A node of the pick tree. A leaf has `move`; another node has `ask` (what to choose next) and `picks`. `art` is
     the place in the state's `art` of a picture of what has no place on the board: an <svg> that uses the static layer
     of the drawing. `quick`: the move need not be held before it is made, even if it ends the turn. `where`, `gains`,
-    `kept`, `turned`, `passes` and `serves` are those of core.picks.Pick."""
+    `kept`, `turned`, `passes`, `serves` and `usual` are those of core.picks.Pick."""
 
     id: str
     label: str
@@ -190,6 +391,7 @@ class PickInfo(Struct, omit_defaults=True):
     turned: bool = False
     passes: bool = False
     serves: bool = False
+    usual: bool = False
 
 
 class DrawingInfo(Struct):
@@ -412,6 +614,14 @@ class TableState(Struct):
     brought: list[str]
     #: What this seat should know about this moment, where a game teaches itself.
     guide: list[LessonInfo]
+    #: What it is played by; null: nobody is in a hurry.
+    clock: ClockInfo | None
+    #: What somebody wishes and the others have not decided yet.
+    motion: MotionInfo | None
+    #: That nobody plays on here, and why; empty: they do.
+    closed: str
+    #: The tournament that it belongs to; empty: none.
+    tournament: str
 
 
 class BoardText(Struct):
@@ -434,6 +644,8 @@ class TableInfo(Struct):
     #: Seats of this browser, and whether one of them may move now.
     mine: list[int]
     my_turn: bool
+    #: A seat is kept for me: I am invited, or the same people play again.
+    invited: bool
     #: Seats are open, and the game is not dealt yet.
     waiting: bool
     #: When it will be removed unless somebody plays on.
@@ -442,6 +654,10 @@ class TableInfo(Struct):
     brought: bool
     #: It goes on from a position of another game: in words; empty: it began at the beginning.
     origin: str
+    #: Until when I have time to move; null: there is no hurry, or it is not my turn.
+    until: float | None
+    #: What the tournament is called that it belongs to; empty: none.
+    tournament: str
 
 
 class SeatsInfo(Struct):
@@ -455,6 +671,13 @@ class SeatsInfo(Struct):
     dealt: bool
     #: The seal of the seed, published before anybody sits down.
     commitment: str
+    #: What it will be played by, in words; empty: nobody is in a hurry.
+    clock: str
+    #: Whether it is my table, and whether its host has closed the chat.
+    host: bool
+    chat_closed: bool
+    #: Whether the game counts for ratings.
+    rated: bool
 
 
 class Created(Struct):
@@ -506,7 +729,7 @@ class Preview(Struct):
 
 
 class SaidInfo(Struct):
-    """`readers`: the seats that it was said to alone; empty: to everybody."""
+    """`readers`: the seats that it was said to alone; empty: to everybody. `mine`: I said it."""
 
     id: int
     name: str
@@ -514,6 +737,7 @@ class SaidInfo(Struct):
     words: str
     at: float
     readers: list[int]
+    mine: bool = False
 
 
 class DrawInfo(Struct):
@@ -690,3 +914,430 @@ class Problem(Struct, omit_defaults=True):
     code: str = ""
     #: Of a board that cannot be played on.
     faults: list[FaultInfo] = []
+
+
+# -- who I am -----------------------------------------------------------------------------------------------------
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    name: str
+
+
+class Signed(Struct, forbid_unknown_fields=True):
+    """What an authenticator said, as the browser gives it as JSON."""
+
+    credential: dict[str, Any]
+
+
+class UseCode(Struct, forbid_unknown_fields=True):
+    code: str
+
+
+class UsePass(Struct, forbid_unknown_fields=True):
+    """The key that stands behind the # of a link."""
+
+    key: str
+
+
+class AskMail(Struct, forbid_unknown_fields=True):
+    """Where a link shall be sent, and the name of whoever has no account yet."""
+
+    mail: str
+    name: str = ""
+
+
+class SignOut(Struct, forbid_unknown_fields=True):
+    everywhere: bool = False
+
+
+class Remove(Struct, forbid_unknown_fields=True):
+    """One of a list, by its id there."""
+
+    id: str
+
+
+class Forget(Struct, forbid_unknown_fields=True):
+    """The name once more, so that nobody is forgotten by a slip of the hand. A guest has none."""
+
+    name: str = ""
+
+
+class Invite(Struct, forbid_unknown_fields=True):
+    """Keep a free seat for somebody, by their id."""
+
+    person: str
+    #: Which of the free seats; none: the first.
+    seat: int | None = None
+
+
+class CloseChat(Struct, forbid_unknown_fields=True):
+    closed: bool = True
+
+
+class Report(Whom, forbid_unknown_fields=True, kw_only=True):
+    """What went wrong, and (if somebody in particular is meant) whom it is about."""
+
+    words: str
+
+
+class MutedInfo(Struct):
+    seats: list[int]
+
+
+class BlockedInfo(Struct):
+    """Somebody whom I have blocked, and what they were called then."""
+
+    id: str
+    name: str
+
+
+class RatingInfo(Struct):
+    """How strong somebody is, give or take the doubt (95 %), after so many games; `curve`: after each of them."""
+
+    strength: float
+    doubt: float
+    games: int
+    curve: list[float]
+
+
+class GameRecord(Struct):
+    """What somebody has come to in one game, on one map."""
+
+    game: str
+    title: str
+    games: int
+    won: int
+    #: How often they were first, second and so on, where they played against others; and the mean of it.
+    places: list[int]
+    place: float | None
+    #: On average, and at best.
+    points: float
+    best: int
+    #: How many of the games counted; the rating when they are enough.
+    rated: int
+    rating: RatingInfo | None
+
+
+class PastSeat(Struct):
+    """`mine`: of whom the list is; `kind`: person, program or bot."""
+
+    name: str
+    kind: str
+    place: int
+    points: int
+    mine: bool
+
+
+class PastGame(Struct):
+    """A finished game. `how`: empty, or why it counts for no average: a bot played on (bot), or they played several
+    sides at one screen (screen)."""
+
+    table: str
+    game: str
+    title: str
+    at: float
+    teams: int
+    rated: bool
+    how: str
+    seats: list[PastSeat]
+
+
+class MetInfo(Struct):
+    """Somebody one has played against: how often, and who came before whom. No id: it leads nowhere."""
+
+    id: str
+    name: str
+    games: int
+    ahead: int
+    behind: int
+    even: int
+
+
+class ProfileInfo(Struct):
+    """What somebody has played. Of others, games are told that one was there oneself, or that everybody could watch;
+    `hidden` are the other ones."""
+
+    id: str
+    name: str
+    mine: bool
+    #: Whether they have an account, and want to be rated.
+    member: bool
+    wishes: bool
+    games: list[GameRecord]
+    #: All that one has met; of others, oneself.
+    met: list[MetInfo]
+    past: list[PastGame]
+    more: bool
+    hidden: int
+
+
+class PastGames(Struct):
+    past: list[PastGame]
+    more: bool
+
+
+class LoadInfo(Struct):
+    """What one server has to do: since its start, and now."""
+
+    moves: int
+    tables: int
+    listeners: int
+    thinking: int
+    #: Writes that wait for the disk.
+    writes: int
+    #: Of the machine, for each of its cores, over the last minute.
+    load: float
+    #: Megabytes that the server has taken at most.
+    memory: float
+
+
+class StateCount(Struct):
+    state: str
+    count: int
+
+
+class KeptTable(Struct):
+    """A table in the operator's list: no secret of its game."""
+
+    id: str
+    game: str
+    names: list[str]
+    entries: int
+    touched: float
+    state: str
+    why: str
+    chat_locked: bool
+
+
+class SaidLine(Struct):
+    name: str
+    words: str
+
+
+class ReportInfo(Struct):
+    """What somebody told the operator: who, about whom (by ids; empty: nobody in particular), and what was said."""
+
+    id: int
+    table: str
+    by: str
+    about: str
+    words: str
+    said: list[SaidLine]
+    at: float
+
+
+class BanInfo(Struct):
+    kind: str
+    who: str
+    why: str
+    at: float
+
+
+class OperatorInfo(Struct):
+    """All that the operator sees at once; `until`: so long this browser may look."""
+
+    until: float
+    draining: bool
+    load: LoadInfo
+    counts: list[StateCount]
+    reports: list[ReportInfo]
+    bans: list[BanInfo]
+
+
+class LadderRow(Struct):
+    """Somebody, or a bot, with a rating. No id: a bot."""
+
+    id: str
+    name: str
+    strength: float
+    doubt: float
+    #: How many games it rests on; None: of a bot, see docs/ladder.md.
+    games: int | None
+    mine: bool
+
+
+class LadderInfo(Struct):
+    """The ladder of one game. People's ratings come from games among people, the bots' from matches among bots: the
+    numbers of one cannot be compared with those of the other."""
+
+    game: str
+    title: str
+    people: list[LadderRow]
+    bots: list[LadderRow]
+
+
+class WhoInfo(Struct):
+    """Who has a seat, if they have an account."""
+
+    id: str
+
+
+class TournamentBrief(Struct):
+    """A tournament in the list of mine: open, on, over or abandoned."""
+
+    id: str
+    name: str
+    title: str
+    state: str
+    round: int
+    rounds: int
+    entrants: int
+    host: bool
+    touched: float
+
+
+class EntrantInfo(Struct):
+    number: int
+    name: str
+    gone: bool
+    program: bool
+
+
+class CupSeat(Struct):
+    """Who sits there, by their number; place and points when it is over and may be told. `gone`: they gave it up."""
+
+    number: int
+    place: int | None
+    total: int | None
+    gone: bool
+
+
+class CupTable(Struct):
+    """`sealed`: others have the same chance and are not through, so that I cannot look at it."""
+
+    id: str
+    seats: list[CupSeat]
+    over: bool
+    mine: bool
+    sealed: bool
+
+
+class RoundInfo(Struct):
+    """`byes` sit out."""
+
+    number: int
+    over: bool
+    tables: list[CupTable]
+    byes: list[int]
+
+
+class RankInfo(Struct):
+    place: int
+    number: int
+    points: float
+    games: int
+    breaks: list[float]
+
+
+class RoundSeed(Struct):
+    """The seed of these tables of a round."""
+
+    round: int
+    tables: list[str]
+    seed: str
+
+
+class TournamentInfo(Struct):
+    """A tournament; `played` has the rounds, the latest first, `breaks` the names of the tie-breaks in their order.
+    What all seeds come from (`secret`, and the `words` that everybody added) is told when all is over; `seal` before.
+    """
+
+    id: str
+    name: str
+    game: str
+    title: str
+    form: str
+    seats: int
+    rounds: int
+    options: list[str]
+    duplicate: bool
+    clock: str
+    state: str
+    round: int
+    host: bool
+    me: int | None
+    #: So many must come.
+    fewest: int
+    entrants: list[EntrantInfo]
+    played: list[RoundInfo]
+    breaks: list[str]
+    ranks: list[RankInfo]
+    seal: str
+    secret: str
+    words: list[str]
+    seeds: list[RoundSeed]
+
+
+class Acquaintance(Struct):
+    """Somebody with an account, and at how many tables one has met them."""
+
+    id: str
+    name: str
+    tables: int
+
+
+class TurnInfo(Struct):
+    """A table where it is my turn."""
+
+    id: str
+    title: str
+
+
+class KeyInfo(Struct):
+    """A passkey, or a browser that is signed in."""
+
+    id: str
+    label: str
+    created: float
+    used: float
+    #: It is the browser that asks.
+    here: bool
+
+
+class ProgramInfo(Struct):
+    id: str
+    name: str
+    created: float
+
+
+class MeInfo(Struct):
+    """Who asks: guest, member or program."""
+
+    kind: str
+    id: str
+    name: str
+    #: Whether links can be sent by mail here, and the address they have for it.
+    mails: bool
+    mail: str
+    passkeys: list[KeyInfo]
+    browsers: list[KeyInfo]
+    programs: list[ProgramInfo]
+    codes: int
+
+
+class Arrived(Struct):
+    """Somebody has signed in. `codes` are shown this once; `left` are tables whose seats could not come along."""
+
+    name: str
+    seats: int
+    left: int
+    codes: list[str]
+
+
+class CodesInfo(Struct):
+    codes: list[str]
+
+
+class DeviceLink(Struct):
+    """A link to sign in on another device, as text and as a QR code; `minutes`: how long it is good."""
+
+    link: str
+    qr: str
+    minutes: int
+
+
+class TokenInfo(Struct):
+    """Shown this once."""
+
+    name: str
+    token: str

@@ -33,11 +33,12 @@ def check_name(name: str) -> str:
 
 def check_unlike(name: str, others: Iterable[Chair]) -> None:
     """Nobody is called like somebody else at the table."""
-    if any(_alike(name, chair.name) for chair in others if chair.kind != "open" or chair.kept):
+    if any(alike(name, chair.name) for chair in others if chair.kind != "open" or chair.kept):
         raise BadOption(f"somebody at this table is called {name!r}", Text("bad-name-taken", {"name": name}))
 
 
-def _alike(one: str, other: str) -> bool:
+def alike(one: str, other: str) -> bool:
+    """Whether people might take one name for the other."""
     return _bare(one) == _bare(other)
 
 
@@ -53,6 +54,8 @@ def _is_mark(sign: str) -> bool:
 
 def name_of(chair: Chair, tr: Translator) -> str:
     """The name that was given; else what such a chair is called. A person's seat that a bot holds stays theirs."""
+    if chair.forgotten:
+        return tr("someone", number=chair.seat + 1)
     if not chair.unnamed:
         return chair.name
     if chair.bot is not None and chair.kind == "bot" and chair.owner is None:

@@ -13,13 +13,14 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ..core.chance import commitment
+from ..core.chance import commitment, new_seed
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.record import Brought, Record
 from ..core.registry import find_game
 from ..core.table import Table
 from ..core.texts import Text
+from .clocks.clock import check_terms, new_clock
 from .errors import Draining, NoTable, NotOver, NotYours
 from .hall import Hall
 from .live import LiveTable
@@ -53,19 +54,30 @@ async def find_again(hall: Hall, once: str | None) -> LiveTable | None:
 
 
 async def create(
-    hall: Hall, wish: NewTable, owner: str, lang: str, board: str | None = None, once: str | None = None
+    hall: Hall,
+    wish: NewTable,
+    owner: str,
+    lang: str,
+    board: str | None = None,
+    once: str | None = None,
+    program: bool = False,
 ) -> LiveTable:
-    """`board`: the file of a board that somebody brought; `once`: the id that the table has."""
+    """`board`: the file of a board that somebody brought; `once`: the id that the table has; `program`: who asks is
+    one."""
     await _check_room(hall, owner, any(chair.kind == "open" for chair in wish.chairs))
     game = find_game(wish.game)
     if board is not None:
         game = await hall.workroom.do(BOARDS, partial(game.with_board, board))
     seats = game.check_seats(len(wish.chairs) or default_seats(game) if wish.seats is None else wish.seats)
     chairs = _chairs(game, seats, wish, owner, lang)
+    for chair in chairs:
+        chair.program = program and chair.owner == owner
     options = game.check_options(wish.options)
     game.check_combination(seats, options)
     make = _waiting_table if any(chair.kind == "open" for chair in chairs) else _new_table
     stored = await asyncio.to_thread(make, game, seats, options, chairs)
+    if wish.clock is not None:
+        stored.clock = new_clock(check_terms(wish.clock), seats)
     if once is not None:
         stored.id = once
     return await hall.add(_set_up(hall, stored, wish.listed, owner), game)
@@ -85,15 +97,14 @@ async def rematch(hall: Hall, live: LiveTable, owner: str, entropy: str | None =
             chairs = [_again(chair, owner, entropy) for chair in live.chairs]
             make = _waiting_table if any(chair.kind == "open" for chair in chairs) else _new_table
             stored = await asyncio.to_thread(make, live.game, record.seats, record.options, chairs)
+            if live.clock is not None:
+                stored.clock = new_clock(live.clock.terms, record.seats)
             try:
-                await hall.store.create(_set_up(hall, stored, live.listed, owner), rematch_of=live.id)
+                with live.writing():
+                    await hall.store.create(_set_up(hall, stored, live.listed, owner), rematch_of=live.id)
                 live.rematch = stored.id
             except Taken:  # somebody was faster, in another process
-                live.behind = True
                 await hall.catch_up(live)
-            except BaseException:
-                live.doubtful = True
-                raise
     again = await hall.find(live.rematch or "")
     await take_kept_seats(hall, again, owner, entropy)
     live.tell(SEATS)
@@ -106,6 +117,7 @@ async def play_on(hall: Hall, live: LiveTable, wish: PlayOn, owner: str, lang: s
     async with hall.at(live) as table:
         if not table.over:
             raise NotOver
+        await hall.check_unsealed(live)
         former = table.still()
     await _check_room(hall, owner, waits=False)
     if any(chair.kind == "open" for chair in wish.chairs):
@@ -150,7 +162,7 @@ def _new_table(game: Game, seats: int, options: Mapping[str, str], chairs: list[
 
 def _waiting_table(game: Game, seats: int, options: dict[str, str], chairs: list[Chair]) -> Stored:
     """Some are awaited: there is a seed, sealed before they come, and nothing is drawn from it yet."""
-    seed = secrets.token_hex(16)
+    seed = new_seed()
     record = Record(
         game=game.id,
         rules=game.rules,

@@ -7,18 +7,20 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core.errors import BadOption, RoundhouseError
 from ..core.record import Entry, Record
 from ..core.table import Table
-from .bans import ADDRESS, PERSON
-from .schema import bans, chairs, chat, entries, orders, tables
+from .bans import ADDRESS, PERSON, network
+from .people import passes
+from .results.rows import take_back
+from .schema import bans, chairs, chat, entries, orders, reports, tables
 from .store import (
     CHANGED,
     DRAINING,
@@ -32,10 +34,21 @@ from .store import (
     migrate,
     remove,
     set_fact,
+    writing,
 )
 
 #: The beginning of a table's id, or of a person's hash, will do.
 SHORTEST = 4
+
+
+#: What a table can be.
+STATES: dict[str, list[ColumnElement[bool]]] = {
+    "running": [tables.c.over.is_(False), tables.c.dealt.is_(True), tables.c.closed.is_(None)],
+    "waiting": [tables.c.dealt.is_(False)],
+    "over": [tables.c.over.is_(True)],
+    "closed": [tables.c.closed.is_not(None)],
+    "forgotten": [tables.c.removal.is_not(None)],
+}
 
 
 class Row(Struct):
@@ -73,11 +86,26 @@ class Ban(Struct):
     at: float
 
 
+class Report(Struct):
+    """What somebody told the operator."""
+
+    id: int
+    table: str
+    by: str
+    about: str | None
+    words: str
+    #: The lines of chat that stood there then.
+    said: list[dict[str, Any]]
+    at: float
+    done: bool
+
+
 class Office:
     """A context: it lets go of the database at the end."""
 
-    def __init__(self, url: str) -> None:
-        self._store = Store(url)
+    def __init__(self, database: str | Store) -> None:
+        """The address of the database; or, inside a server, its store."""
+        self._store = Store(database) if isinstance(database, str) else database
         self._engine = self._store.engine
 
     def __enter__(self) -> Self:
@@ -96,17 +124,9 @@ class Office:
         self, *, game: str | None = None, person: str | None = None, state: str = "all", limit: int = 50
     ) -> list[Row]:
         """The latest first. `state`: all, running, waiting, over, closed or forgotten (soon to be removed)."""
-        wanted = {
-            "all": [],
-            "running": [tables.c.over.is_(False), tables.c.dealt.is_(True), tables.c.closed.is_(None)],
-            "waiting": [tables.c.dealt.is_(False)],
-            "over": [tables.c.over.is_(True)],
-            "closed": [tables.c.closed.is_not(None)],
-            "forgotten": [tables.c.removal.is_not(None)],
-        }
-        if state not in wanted:
-            raise BadOption(f"a table is {', '.join(wanted)}, not {state!r}")
-        query = select(tables.c.id).where(*wanted[state]).order_by(tables.c.touched.desc()).limit(limit)
+        if state != "all" and state not in STATES:
+            raise BadOption(f"a table is all, {', '.join(STATES)}, not {state!r}")
+        query = select(tables.c.id).where(*STATES.get(state, [])).order_by(tables.c.touched.desc()).limit(limit)
         if game is not None:
             query = query.where(tables.c.game == game)
         with self._engine.connect() as connection:
@@ -132,6 +152,26 @@ class Office:
     def bans(self) -> list[Ban]:
         with self._engine.connect() as connection:
             return [Ban(**row) for row in connection.execute(select(bans).order_by(bans.c.at)).mappings()]
+
+    def reports(self, *, done: bool = False) -> list[Report]:
+        """Those that wait, or all of them; the latest first."""
+        query = select(reports).order_by(reports.c.id.desc())
+        if not done:
+            query = query.where(reports.c.done.is_(False))
+        with self._engine.connect() as connection:
+            rows = connection.execute(query).mappings().all()
+        return [Report(**{**row, "said": msgspec.json.decode(row["said"])}) for row in rows]
+
+    def count(self) -> dict[str, int]:
+        """How many tables there are of every state but `all`."""
+        with self._engine.connect() as connection:
+            every = select(func.count()).select_from(tables)
+            return {state: connection.execute(every.where(*wanted)).scalar_one() for state, wanted in STATES.items()}
+
+    def settle(self, report: int) -> bool:
+        """It is dealt with; whether there was one."""
+        with writing(self._engine) as connection:
+            return connection.execute(update(reports).where(reports.c.id == report).values(done=True)).rowcount == 1
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
@@ -171,6 +211,7 @@ class Office:
                 (keep_in / f"{name}.broken").write_text("\n".join(lines), encoding="utf-8")
                 bad = [number for number, _ in found[good:]]
                 connection.execute(delete(entries).where(entries.c.table == name, entries.c.number.in_(bad)))
+                take_back(connection, name)
             over = update(tables).where(tables.c.id == name)
             connection.execute(
                 over.values(closed=None, closed_why=None, over=False if good < len(found) else tables.c.over)
@@ -191,12 +232,29 @@ class Office:
 
     def drain(self, on: bool) -> None:
         """No new tables, and the load balancer is told; or as usual again."""
-        with self._engine.begin() as connection:
+        with writing(self._engine) as connection:
             set_fact(connection, DRAINING, "1" if on else "0")
+
+    def page_key(self, minutes: float) -> str:
+        """A key to the operator's page: good once, for so long. One that was made before opens nothing any more."""
+        until = self._store.clock() + minutes * passes.MINUTE
+        with writing(self._engine) as connection:
+            return passes.make(connection, passes.OPERATOR, "operator", until)
+
+    def close_pages(self) -> None:
+        """Nobody is at the operator's page any more, and no key opens it."""
+        with writing(self._engine) as connection:
+            passes.drop(connection, passes.OPERATOR, passes.OPERATING)
+
+    def ban(self, who: str, why: str) -> str:
+        """An address, a network, a person, or who sits at TABLE:SEAT."""
+        # An address has points or at least two colons; an id has none, TABLE:SEAT one.
+        is_address = "." in who or who.count(":") > 1
+        return self.ban_address(network(who), why) if is_address else self.ban_person(who, why)
 
     def ban_person(self, person: str, why: str) -> str:
         """By the beginning of their hash, or as TABLE:SEAT."""
-        with self._engine.begin() as connection:
+        with writing(self._engine) as connection:
             table, colon, seat = person.partition(":")
             if colon:
                 name = _table(connection, table)
@@ -209,14 +267,14 @@ class Office:
             _ban(connection, PERSON, who, why)
         return who
 
-    def ban_address(self, network: str, why: str) -> str:
-        with self._engine.begin() as connection:
-            _ban(connection, ADDRESS, network, why)
-        return network
+    def ban_address(self, where: str, why: str) -> str:
+        with writing(self._engine) as connection:
+            _ban(connection, ADDRESS, where, why)
+        return where
 
     def unban(self, who: str) -> int:
         """How many bans were lifted: of an address, or of a person by the beginning of the hash."""
-        with self._engine.begin() as connection:
+        with writing(self._engine) as connection:
             return connection.execute(delete(bans).where(bans.c.who.startswith(who, autoescape=True))).rowcount
 
     # -- inside ---------------------------------------------------------------------------------------------------
@@ -224,7 +282,7 @@ class Office:
     @contextmanager
     def _ordering(self, kind: str, table: str) -> Iterator[tuple[Connection, str]]:
         """A change of one table that running servers are told of."""
-        with self._engine.begin() as connection:
+        with writing(self._engine) as connection:
             name = _table(connection, table)
             order(connection, kind, name)
             yield connection, name
@@ -255,13 +313,13 @@ def order(connection: Connection, kind: str, table: str) -> None:
 @contextmanager
 def paused(store: Store, seconds: float) -> Iterator[None]:
     """Running servers write nothing meanwhile; they have so many seconds to hear of it."""
-    with store.engine.begin() as connection:
+    with writing(store.engine) as connection:
         set_fact(connection, PAUSED, "1")
     try:
         time.sleep(seconds)
         yield
     finally:
-        with store.engine.begin() as connection:
+        with writing(store.engine) as connection:
             set_fact(connection, PAUSED, "0")
 
 

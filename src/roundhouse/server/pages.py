@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import re
 from functools import cache
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.exceptions import NotAuthorizedException, NotFoundException
 from litestar.plugins.jinja import JinjaTemplateEngine
@@ -22,15 +23,27 @@ from ..core.errors import UnknownGame
 from ..core.game import Game
 from ..core.registry import find_game, game_ids
 from ..core.texts import LANGUAGES, Translator, translator
-from .browser import LANG_COOKIE, lang_of, token_of
+from .browser import LANG_COOKIE, lang_of, owner_of, token_of, who_of
 from .hall import Hall
 from .messages import Problem
+from .operating import letting_in
+from .over_days import presence
+from .profiles import seeing
 from .rulepage import rule_text
+from .store import REACHABLE
+from .tell.messenger import CONFIRM, STOP
+from .tell.rows import Address
+from .tell.rows import address as find_address
+from .tell.rows import confirm as confirm_address
+from .tell.rows import remove as remove_address
+from .tournaments import hosting
 from .workroom import GAMES
 
 HERE = Path(__file__).parent
 TEXT = HERE / "text"
 WEB = HERE.parent / "web"
+#: Links that stand in messages.
+MAIL_LINKS = "/mail/"
 THEME_COOKIE = "rh_theme"
 THEMES = ("light", "dark")
 A_YEAR = 365 * 24 * 3600
@@ -77,7 +90,7 @@ def page_texts(lang: str) -> dict[str, str]:
 def _context(request: AnyRequest, **more: Any) -> dict[str, Any]:
     with contextlib.suppress(NotAuthorizedException):  # a token that is none: the page needs it for nothing
         token_of(request)  # whoever opens a page is known from then on
-    lang = lang_of(request)
+    lang, who = lang_of(request), who_of(request)
     tr = words(lang)
     theme = request.cookies.get(THEME_COOKIE, "")
     return {
@@ -87,6 +100,7 @@ def _context(request: AnyRequest, **more: Any) -> dict[str, Any]:
         "path": request.url.path,
         "texts": page_texts(lang),
         "colours": (),
+        "me": who.name if who else "",
         "t": lambda key, **args: tr(f"web-{key}", **args),
         **more,
     }
@@ -177,9 +191,11 @@ async def table_page(request: AnyRequest, hall: Hall, table: str) -> Template:
     """The game; or, until all seats are taken, who sits there."""
     live = await hall.find(table)
     async with hall.holding(live):
+        await hall.check_seat(live, owner_of(request), None)
         title = live.game.title(lang_of(request))
     page = "table.html" if live.dealt else "waiting.html"
-    return Template(page, context=_context(request, table=table, title=title, colours=live.game.colours))
+    context = _context(request, table=table, title=title, colours=live.game.colours, tournament=live.tournament or "")
+    return Template(page, context=context)
 
 
 @get("/table/{table:str}/fair", include_in_schema=False)
@@ -196,6 +212,122 @@ async def key_page(request: AnyRequest, hall: Hall, table: str) -> Template:
     async with hall.holding(live):
         title = live.game.title(lang_of(request))
     return Template("key.html", context=_context(request, table=table, title=title))
+
+
+@get("/me", include_in_schema=False, sync_to_thread=False)
+def me_page(request: AnyRequest) -> Template:
+    """Who I am, and what I have to show it."""
+    return Template("me.html", context=_context(request))
+
+
+@get("/me/games", include_in_schema=False, sync_to_thread=False)
+def my_games_page(request: AnyRequest) -> Template:
+    """What I have played, be I a guest or somebody."""
+    return Template("profile.html", context=_context(request, person="me", name=""))
+
+
+@get("/people/{person:str}", include_in_schema=False)
+async def profile_page(request: AnyRequest, hall: Hall, person: str) -> Template:
+    """What somebody has played, for those who may see it; the others are told that there is nothing."""
+    owner = owner_of(request)
+
+    def read() -> str | None:
+        with hall.store.engine.connect() as connection:
+            return seeing.name_of(connection, person) if seeing.may_see(connection, owner, person) else None
+
+    name = await asyncio.to_thread(read)
+    if name is None:
+        raise NotFoundException
+    return Template("profile.html", context=_context(request, person=person, name=name))
+
+
+@get("/ladder", include_in_schema=False, sync_to_thread=False)
+def ladders() -> Redirect:
+    return Redirect(f"/ladder/{game_ids()[0]}")
+
+
+@get("/ladder/{game:str}", include_in_schema=False, sync_to_thread=False)
+def ladder_page(request: AnyRequest, game: str) -> Template:
+    """How strong people and bots are at a game."""
+    found, lang = _game(game), lang_of(request)
+    games = [(one.id, one.title(lang)) for one in map(find_game, game_ids()) if one.seats[-1] > 1]
+    return Template("ladder.html", context=_context(request, game=game, title=found.title(lang), games=games))
+
+
+@get("/operator", include_in_schema=False)
+async def operator_page(request: AnyRequest, hall: Hall) -> Template:
+    """For whoever runs the server, and was let in; for others there is nothing."""
+    await letting_in.check(hall, request)
+    return Template("operator.html", context=_context(request))
+
+
+@get("/operator/enter", include_in_schema=False, sync_to_thread=False)
+def operator_enter(request: AnyRequest) -> Template:
+    """By a link of `roundhouse admin page`. Its key stands behind the #: it does not come here."""
+    return Template("operator_enter.html", context=_context(request))
+
+
+@get("/me/arrive", include_in_schema=False, sync_to_thread=False)
+def arrive_page(request: AnyRequest) -> Template:
+    """Somebody comes by a link from another device. Its key stands behind the #: it does not come here."""
+    return Template("arrive.html", context=_context(request))
+
+
+@get("/tournaments", include_in_schema=False, sync_to_thread=False)
+def tournaments_page(request: AnyRequest) -> Template:
+    """The tournaments that I host or take part in."""
+    return Template("tournaments.html", context=_context(request))
+
+
+@get("/tournaments/new", include_in_schema=False, sync_to_thread=False)
+def new_tournament_page(request: AnyRequest) -> Template:
+    return Template("tournament_new.html", context=_context(request))
+
+
+@get("/tournament/{tournament:str}", include_in_schema=False)
+async def tournament_page(request: AnyRequest, hall: Hall, tournament: str) -> Template:
+    """Who takes part, the rounds with their tables, and the standings."""
+    found = await hosting.find(hall, tournament)
+    colours = _game(found.game).colours
+    return Template("tournament.html", context=_context(request, tournament=found.id, name=found.name, colours=colours))
+
+
+@get("/kept", include_in_schema=False, sync_to_thread=False)
+def kept_page(request: AnyRequest) -> Template:
+    """What is known of people, why, and for how long."""
+    return Template("kept.html", context=_context(request))
+
+
+@get("/me/messages", include_in_schema=False, sync_to_thread=False)
+def messages_page(request: AnyRequest) -> Template:
+    """My hours, my vacation, and how I am told what happens."""
+    return Template("messages.html", context=_context(request))
+
+
+@get("/mail/{what:str}/{address:str}/{seal:str}", include_in_schema=False)
+async def mail_link(request: AnyRequest, hall: Hall, what: str, address: str, seal: str) -> Template:
+    """A link in a message. Nothing is done yet: programs look at links before people do."""
+    if what not in (CONFIRM, STOP) or not hall.messenger.fits(what, address, seal):
+        raise NotFoundException
+    return Template("mail_link.html", context=_context(request, what=what, done=False))
+
+
+@post("/mail/{what:str}/{address:str}/{seal:str}", include_in_schema=False, status_code=200)
+async def follow_mail_link(request: AnyRequest, hall: Hall, what: str, address: str, seal: str) -> Template:
+    """Messages may come here from now on, or no more: by one click, or by the mail program's own button (RFC 8058)."""
+    if what not in (CONFIRM, STOP) or not hall.messenger.fits(what, address, seal):
+        raise NotFoundException
+    change = confirm_address if what == CONFIRM else remove_address
+    known = await asyncio.to_thread(_known_address, hall, address)
+    if known is not None:
+        await hall.store.do(lambda connection: change(connection, address), known.owner, REACHABLE)
+    await presence.look(hall)
+    return Template("mail_link.html", context=_context(request, what=what, done=True))
+
+
+def _known_address(hall: Hall, name: str) -> Address | None:
+    with hall.store.engine.connect() as connection:
+        return find_address(connection, name)
 
 
 @get("/sw.js", include_in_schema=False, sync_to_thread=False)
@@ -235,5 +367,20 @@ page_routes: list[Any] = [
     table_page,
     fair_page,
     key_page,
+    me_page,
+    my_games_page,
+    profile_page,
+    ladders,
+    ladder_page,
+    operator_page,
+    operator_enter,
+    arrive_page,
+    kept_page,
+    messages_page,
+    tournaments_page,
+    new_tournament_page,
+    tournament_page,
+    mail_link,
+    follow_mail_link,
     choose_language,
 ]

@@ -16,7 +16,21 @@ from ..core.errors import BadMove, BadOption, BadRecord, OldRules, RoundhouseErr
 from ..core.registry import game_ids
 from ..core.texts import Translator, translator
 from .browser import lang_of
-from .errors import Banned, Closed, Draining, NoTable, NotOver, NotYours, RefusedAt, Stale
+from .errors import (
+    Banned,
+    Closed,
+    Draining,
+    NoTable,
+    NotNow,
+    NoTournament,
+    NotOver,
+    NotSignedIn,
+    NotYours,
+    NoWayIn,
+    RefusedAt,
+    Sealed,
+    Stale,
+)
 from .limits import Bucket
 from .live import NotDealt
 from .messages import FaultInfo, Problem
@@ -33,8 +47,13 @@ MOST_FAULTS = 200
 
 _STATUS: list[tuple[type[Exception], int, str]] = [
     (NoTable, 404, "problem-no-table"),
+    (NoTournament, 404, "problem-no-tournament"),
     (UnknownGame, 404, "problem-no-game"),
+    (Sealed, 403, "problem-sealed"),
+    (NotNow, 409, "problem-not-now"),
     (NotYours, 403, "problem-not-yours"),
+    (NotSignedIn, 403, "problem-not-signed-in"),
+    (NoWayIn, 400, "problem-no-way-in"),
     (Stale, 409, "problem-stale"),
     (Taken, 409, "problem-stale"),
     (Unsaved, 503, "problem-unsaved"),

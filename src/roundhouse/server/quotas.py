@@ -15,6 +15,11 @@ A_DAY = 24 * 3600
 SHARE = 5
 REMEMBERED = 100_000
 TABLES, BOARDS, CHAT, UNDOS, ANALYSES = "tables", "boards", "chat", "undos", "analyses"
+MAILS, MESSAGES, REPORTS = "mails", "messages", "reports"
+#: Links by mail that one person may ask for in a day: nobody needs more.
+MOST_MAILS = 20
+#: And so many reports: they are read by a person.
+MOST_REPORTS = 20
 
 
 class Enough(RoundhouseError):
@@ -35,6 +40,9 @@ class Quotas:
             CHAT: settings.chat_a_day,
             UNDOS: settings.undos_a_day,
             ANALYSES: settings.analyses_a_day,
+            MAILS: MOST_MAILS,
+            MESSAGES: settings.messages_a_day,
+            REPORTS: MOST_REPORTS,
         }
         self._clock = clock
         self._day = -1
@@ -47,7 +55,7 @@ class Quotas:
             self._day = today
             self._used.clear()
         most = self._most[kind]
-        for who, allowed in ((asker.address, SHARE * most), (asker.owner, most)):
+        for who, allowed in ((asker.address, SHARE * most), (asker.payer, most)):
             used = self._used.pop((kind, who), 0)
             self._used[kind, who] = min(used + 1, allowed)
             if used >= allowed:

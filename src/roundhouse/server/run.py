@@ -7,12 +7,17 @@ import gc
 import logging
 import socket
 import sys
+from types import FrameType
+from typing import TYPE_CHECKING
 
 import structlog
 import uvicorn
 
 from .doors import OTHER_FILES, Doors, lines, raise_files
 from .settings import Settings
+
+if TYPE_CHECKING:
+    from .hall import Hall
 
 SWITCH = 0.0005
 #: How many new objects, survivors of them, and survivors of those are looked through for rings that nobody holds. Looks
@@ -55,7 +60,19 @@ def serve(settings: Settings) -> None:
         timeout_keep_alive=75,
     )
     with contextlib.suppress(KeyboardInterrupt):  # said again when all is closed
-        uvicorn.Server(config).run()
+        _Host(config, app.state.hall).run()
+
+
+class _Host(uvicorn.Server):
+    """Waits at the end until all that was asked is answered; streams have no end of their own."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self.hall = hall
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.hall.closing = True
+        super().handle_exit(sig, frame)
 
 
 def _set_up_logs(as_json: bool) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -10,39 +9,52 @@ from msgspec.structs import replace
 from ..bots import bot_names, default_bot
 from ..core.errors import BadOption
 from ..core.game import Game
-from ..core.refusal import Refusal, refuse
+from ..core.refusal import Refusal
 from ..core.table import ENTROPY
 from ..core.texts import Text
+from . import timekeeping as keeping
 from .errors import NotYours, RefusedAt
-from .hall import Hall
+from .hall import Hall, together
 from .live import LiveTable
 from .messages import GiveToBot, Leave, Sit, TakeBack
 from .naming import check_name, check_unlike
-from .store import SEATS, Chair, Taken
+from .store import SEATS, Also, Chair, Taken
+from .tell.asking import SEAT as TAKEN
+from .tell.asking import Item, asked
 
 
-async def sit(hall: Hall, live: LiveTable, owner: str, wish: Sit) -> int:
+async def sit(hall: Hall, live: LiveTable, owner: str, wish: Sit, program: bool = False) -> int:
     """Whoever takes the last seat starts the game. Said twice, it is done once."""
     name, entropy = check_name(wish.name), check_entropy(wish.entropy)
     async with hall.holding(live):
         for chair in live.chairs:
             if chair.owner == owner and chair.name == name and wish.seat in (None, chair.seat) and not chair.kept:
                 return chair.seat
-        # Seats that are kept for somebody are theirs, and come first.
-        open_to = [chair for chair in live.chairs if chair.kind == "open" and chair.owner in (None, owner)]
-        open_to.sort(key=lambda chair: chair.owner is None)
-        free = [chair.seat for chair in open_to if wish.seat in (None, chair.seat)]
+        free = [chair.seat for chair in _open_to(live, owner) if wish.seat in (None, chair.seat)]
         if not free:
             raise RefusedAt(live, _seat_taken())
         seat = next((seat for seat in free if one_team(live.game, [*live.seats_of(owner), seat])), None)
         if seat is None:
             raise RefusedAt(live, Refusal("RH-8", "one-team"))
         check_unlike(name, [chair for chair in live.chairs if chair.seat != seat])
-        await _change(hall, live, Chair(seat, "person", name, owner=owner, entropy=entropy), only_if="open")
+        # What was added to the seed of a game that is on stays as it was.
+        added = live.chairs[seat].entropy if live.dealt else entropy
+        seated = Chair(seat, "person", name, owner=owner, entropy=added, program=program)
+        host = {live.host: Item(live.id, TAKEN, f"{seat} {name}", name)} if live.host and live.host != owner else {}
+        await _change(hall, live, seated, only_if="open", told=asked(host, hall.messenger.reachable, hall.tell_at))
         if live.full and not live.dealt:
             await hall.deal(live)
     live.tell(SEATS)
     return seat
+
+
+def _open_to(live: LiveTable, owner: str) -> list[Chair]:
+    """The chairs that somebody may take, the best first. Before the game, those that are kept for them, and free ones.
+    While it is on, what the others have opened; nobody who plays sees the cards of a second seat."""
+    found = [chair for chair in live.chairs if chair.kind == "open"]
+    if live.dealt:
+        return [] if any(one.owner == owner and one.kind != "open" for one in live.chairs) else found
+    return sorted((one for one in found if one.owner in (None, owner)), key=lambda chair: chair.owner is None)
 
 
 async def take_kept_seats(hall: Hall, live: LiveTable, owner: str, entropy: str | None) -> None:
@@ -65,13 +77,10 @@ async def leave(hall: Hall, live: LiveTable, owner: str, wish: Leave) -> None:
             raise RefusedAt(live, Refusal("RH-9", "dealt"))
         chair = Chair(wish.seat, "open", live.words("en").name(wish.seat), unnamed=True)
         try:
-            await hall.store.leave(live.id, chair)
+            with live.writing():
+                await hall.store.leave(live.id, chair)
         except Taken:
-            live.behind = True
             raise RefusedAt(live, Refusal("RH-9", "dealt")) from None
-        except BaseException:
-            live.doubtful = True
-            raise
         live.chairs[wish.seat] = chair
         if all(one.owner is None for one in live.chairs):
             hall.forget(live)
@@ -92,13 +101,10 @@ async def keep(hall: Hall, live: LiveTable, owner: str) -> None:
 
 
 async def give_to_bot(hall: Hall, live: LiveTable, owner: str, wish: GiveToBot) -> None:
-    """A seat of one's own; or that of somebody whom the table has waited for too long."""
+    """A seat of one's own. About that of somebody who has gone, the others decide together: see consent."""
     bot = check_bot(live.game, wish.bot)
     async with hall.at(live):
-        if live.seats_of(owner) and not live.owns(owner, wish.seat):
-            await _check_absent(hall, live, wish.seat)
-        else:
-            await hall.check_seat(live, owner, wish.seat)
+        await hall.check_seat(live, owner, wish.seat)
         await _change(hall, live, replace(live.chairs[wish.seat], kind="bot", bot=bot))
     live.tell(SEATS)
     hall.wake_bots(live)
@@ -111,35 +117,30 @@ async def take_back(hall: Hall, live: LiveTable, owner: str, wish: TakeBack) -> 
     live.tell(SEATS)
 
 
-async def _check_absent(hall: Hall, live: LiveTable, seat: int) -> None:
-    """Whether a seat that others own has kept the table waiting, so that somebody who plays there may call a bot."""
-    if not 0 <= seat < len(live.chairs) or live.chairs[seat].kind != "person":
-        raise NotYours
-    hours = hall.settings.absent_hours
-    waited = hall.store.clock() - await asyncio.to_thread(hall.store.last_move, live.id)
-    if not hours or seat not in live.table.actors() or waited < 3600 * hours:
-        raise RefusedAt(live, refuse("RH-10", "not-absent", hours=hours))
-
-
-async def _change(hall: Hall, live: LiveTable, chair: Chair, only_if: str | None = None) -> None:
+async def _change(
+    hall: Hall, live: LiveTable, chair: Chair, only_if: str | None = None, told: Also | None = None
+) -> None:
     try:
-        await change(hall, live, chair, only_if=only_if)
+        await change(hall, live, chair, told=told, only_if=only_if)
     except Taken:
         raise RefusedAt(live, _seat_taken()) from None
 
 
-async def change(hall: Hall, live: LiveTable, *chairs: Chair, **only: str | None) -> None:
-    """Change chairs on disk, then in memory; `only`: see Store.seat. Taken: somebody else was faster."""
-    try:
-        await hall.store.seat(live.id, *chairs, **only)
-    except Taken:
-        live.behind = True
-        raise
-    except BaseException:
-        live.doubtful = True
-        raise
+async def change(
+    hall: Hall, live: LiveTable, *chairs: Chair, host: str | None = None, told: Also | None = None, **only: str | None
+) -> None:
+    """Change chairs on disk, then in memory; `host`, `only`: see Store.seat; `told`: what is written with it. Taken:
+    somebody else was faster."""
+    was = [live.chairs[chair.seat] for chair in chairs]
+    clock = keeping.seated(live, hall.store.clock(), chairs)
+    also = together(keeping.also(live, clock), told)
+    with live.writing():
+        await hall.store.seat(live.id, *chairs, was=was, host=host, **only, also=also)
     for chair in chairs:
         live.chairs[chair.seat] = chair
+    live.host = host or live.host
+    live.clock = clock
+    live.behind = live.behind or clock is not None  # it runs by the hours of whoever sits there now
     live.rename()
 
 

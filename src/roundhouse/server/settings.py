@@ -45,14 +45,32 @@ class Settings(Struct, frozen=True, kw_only=True):
     bots_alone_minutes: int = 10
     #: After so many hours without a move the others may let a bot play for whoever is awaited; 0: never.
     absent_hours: int = 24
+    #: Days of vacation that one person may take in a year: their clocks stand then.
+    vacation_days: int = 30
     #: What nobody has touched for so many days is removed if it is not over: a game, a table that waits, one of bots
     #: alone; 0: never. The people of a table are told so many days before.
     keep_days: int = 90
     keep_waiting_days: int = 14
     keep_bots_days: int = 7
     notice_days: int = 7
+    #: The server that takes our mail, as host or host:port, and who we are there; empty: no mail is sent.
+    mail_server: str = ""
+    mail_user: str = ""
+    mail_password: str = ""
+    mail_from: str = ""
+    #: starttls, tls, none, or empty: whatever the server offers.
+    mail_tls: str = ""
+    #: Seconds before somebody is told: whoever plays on at once is not told at all.
+    tell_delay: int = 60
+    #: Messages to addresses that one person may ask for in a day: confirmations and trials.
+    messages_a_day: int = 20
+    #: Whether messages may go to private addresses: those of this machine and of the networks behind it.
+    tell_private: bool = False
     #: Set where the site is reached by https: cookies are then marked Secure.
     https: bool = False
+    #: Where people find it, such as https://games.example.org: passkeys are made for it, and links in messages lead
+    #: there. Empty: wherever they ask; links lead to host and port.
+    site: str = ""
     log_json: bool = False
     #: One line for each request, with its id, what it took and what came of it.
     access_log: bool = False
@@ -68,6 +86,11 @@ class Settings(Struct, frozen=True, kw_only=True):
         folder = state_folder()
         folder.mkdir(parents=True, exist_ok=True)
         return f"sqlite:///{folder / 'roundhouse.sqlite'}"
+
+    @property
+    def address(self) -> str:
+        """Where people reach the site."""
+        return self.site.rstrip("/") or f"http://{self.host}:{self.port}"
 
     @property
     def workers(self) -> int:

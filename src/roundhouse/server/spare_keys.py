@@ -36,8 +36,8 @@ async def make(hall: Hall, live: LiveTable, owner: str) -> str:
     return key
 
 
-async def use(hall: Hall, live: LiveTable, owner: str, key: str) -> int:
-    """Take over the seats that a key is for; the first of them."""
+async def use(hall: Hall, live: LiveTable, owner: str, key: str, program: bool = False) -> int:
+    """Take over the seats that a key is for; the first of them. With its host's seats comes the table."""
     spare = _hash(key) if KEY.fullmatch(key) else ""
     async with hall.holding(live):
         await hall.look_again(live)
@@ -50,9 +50,10 @@ async def use(hall: Hall, live: LiveTable, owner: str, key: str) -> int:
             already = live.seats_of(owner)
             if already and not one_team(live.game, [*already, *seats]):
                 raise RefusedAt(live, Refusal("RH-8", "one-team"))
-            moved = [replace(chair, owner=owner, spare=None, spare_until=None) for chair in found]
+            host = owner if live.host == found[0].owner else None
+            moved = [replace(chair, owner=owner, spare=None, spare_until=None, program=program) for chair in found]
             try:
-                await change(hall, live, *moved, spare=spare)
+                await change(hall, live, *moved, spare=spare, host=host)
             except Taken:
                 raise BadOption("this key was used", Text("bad-spare-key")) from None
     live.tell(SEATS)

@@ -7,13 +7,15 @@ thread, which takes everything that waits and commits it at once.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import queue
 import secrets
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import structlog
@@ -40,8 +42,14 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from ..core.errors import BadRecord
 from ..core.record import Brought, Entry, Record
 from ..core.texts import Text
-from .schema import bans, boards, chairs, chat, entries, house, orders, tables
+from .clocks import rows as clock_rows
+from .clocks.clock import Clock
+from .consent import rows as motion_rows
+from .consent.motion import Motion
+from .results import counting
+from .schema import bans, boards, chairs, chat, entries, house, orders, programs, tables
 
+T = TypeVar("T")
 log = structlog.get_logger()
 CHANNEL = "roundhouse"
 #: Jobs in one transaction.
@@ -67,14 +75,23 @@ class Chair(Struct):
     #: The hash of the key with which another browser of theirs takes the seat over, and until when.
     spare: str | None = None
     spare_until: float | None = None
+    #: Whoever took the seat came with a program's token.
+    program: bool = False
 
     @property
     def kept(self) -> bool:
         return self.kind == "open" and self.owner is not None
 
     @property
+    def forgotten(self) -> bool:
+        """A person sat there who is known no more."""
+        return self.kind == "person" and self.owner is None
+
+    @property
     def recorded(self) -> str:
         """Its name in the record: none for a person who gave none. A bot keeps what it was called at first."""
+        if self.forgotten:
+            return self.name
         person = self.kind != "bot" or self.owner is not None
         return "" if self.unnamed and person else self.name
 
@@ -100,6 +117,15 @@ class Stored(Struct):
     closed: str | None = None
     closed_why: str | None = None
     chat_locked: bool = False
+    #: The same by its host.
+    chat_closed: bool = False
+    #: The tournament that it belongs to; and whether nobody but those who sit there may see it yet.
+    tournament: str | None = None
+    sealed: bool = False
+    #: What it is played by; None: nobody is in a hurry.
+    clock: Clock | None = None
+    #: What somebody wishes and the others have not decided yet.
+    motion: Motion | None = None
 
     def seats_of(self, owner: str) -> list[int]:
         return [chair.seat for chair in self.chairs if chair.owner == owner]
@@ -115,6 +141,7 @@ class Said(Struct):
     at: float
     readers: tuple[int, ...] = ()
     phrase: Text | None = None
+    owner: str | None = None
 
 
 class Keeping(Struct, frozen=True):
@@ -125,6 +152,21 @@ class Keeping(Struct, frozen=True):
     bots: float
     #: So long before, its people are told.
     notice: float
+
+
+class Since(NamedTuple):
+    """What others have written to a table that is known up to some number."""
+
+    entries: list[Entry]
+    chairs: list[Chair]
+    rematch: str | None
+    host: str | None
+    closed: str | None
+    closed_why: str | None
+    chat_closed: bool
+    sealed: bool
+    clock: Clock | None
+    motion: Motion | None
 
 
 class Told(Struct):
@@ -149,18 +191,26 @@ class Unsaved(Exception):
 #: What a change is about: a move, a seat (or the table itself), a line of chat ("chat:0,1": for these seats alone), or
 #: the end of the table.
 NEWS, SEATS, CHAT, GONE = "news", "seats", "chat", "gone"
+#: It is about a person, not a table: their browsers, their name.
+WHO = "who"
+#: A person who can be told something from now on.
+REACHABLE = "reachable"
 #: An order: look at the table anew.
 CHANGED = "changed"
 #: Facts about the house.
 DRAINING, PAUSED, PULSE = "draining", "paused", "pulse"
-#: Why a table is closed.
-ENDED, SET_ASIDE = "ended", "set-aside"
+#: Why a table is closed: by the operator, or because its people have agreed to end the game.
+ENDED, SET_ASIDE, AGREED = "ended", "set-aside", "agreed"
+
+
+#: What is written in the same transaction as something else.
+Also = Callable[[Connection], None]
 
 
 class _Job:
     """One thing to write, and the future that waits for it: an entry of a record, or any other work."""
 
-    __slots__ = ("entry", "future", "kind", "loop", "table", "touch", "work")
+    __slots__ = ("also", "entry", "future", "kind", "loop", "table", "touch", "work")
 
     def __init__(self, table: str, kind: str, work: Callable[[Connection], Any] | None = None) -> None:
         self.table = table
@@ -168,6 +218,8 @@ class _Job:
         self.work = work
         self.entry: tuple[Any, ...] = ()
         self.touch: dict[str, Any] | None = None
+        #: What is written together with an entry.
+        self.also: Also | None = None
         self.loop = asyncio.get_running_loop()
         self.future: asyncio.Future[None] = self.loop.create_future()
 
@@ -205,7 +257,7 @@ class Store:
 
     def secret(self, name: str) -> bytes:
         """A secret of the house: the same for every server on this database, and after every restart."""
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             connection.execute(_KEEP_SECRET, {"name": name, "value": secrets.token_hex(32)})
             kept = connection.execute(select(house.c.value).where(house.c.name == name)).scalar_one()
         return bytes.fromhex(kept)
@@ -220,12 +272,15 @@ class Store:
 
     # -- writing --------------------------------------------------------------------------------------------------
 
-    async def append(self, table: str, number: int, entry: Entry, over: bool | None = None) -> None:
-        """Write entry `number` of a table. Raises Taken if there is one already. With `over` the table is touched: it
-        goes to the top of the lists."""
+    async def append(
+        self, table: str, number: int, entry: Entry, over: bool | None = None, also: Also | None = None
+    ) -> None:
+        """Write entry `number` of a table, and what belongs to it (`also`). Raises Taken if there is one already. With
+        `over` the table is touched: it goes to the top of the lists."""
         now = self.clock()
         job = _Job(table, NEWS)
         job.entry = (table, number, msgspec.json.encode(entry).decode(), now)
+        job.also = also
         if over is not None:
             job.touch = {"id_": table, "touched": now, "over": over}
         await self._submit(job)
@@ -233,34 +288,10 @@ class Store:
     async def create(self, stored: Stored, rematch_of: str | None = None) -> None:
         """A new table; as the rematch of another only if that has none yet, else Taken and nothing is written. Taken,
         too, if there is another of its id."""
-        board = stored.record.board
 
         def work(connection: Connection) -> None:
-            there = connection.execute(select(tables.c.head).where(tables.c.id == stored.id)).scalar()
-            if there == _head(stored.record):
+            if not insert_table(connection, stored):
                 return  # it was written, and only the answer was lost
-            if there is not None:
-                raise Taken
-            if board is not None:
-                connection.execute(_KEEP_BOARD, {"digest": board.digest, "text": board.text})
-            connection.execute(
-                insert(tables).values(
-                    id=stored.id,
-                    game=stored.record.game,
-                    head=_head(stored.record),
-                    listed=stored.listed,
-                    created=stored.created,
-                    touched=stored.touched,
-                    over=stored.over,
-                    dealt=stored.dealt,
-                    host=stored.host,
-                    board=board and board.digest,
-                )
-            )
-            connection.execute(insert(chairs), [{"table": stored.id, **_row(chair)} for chair in stored.chairs])
-            if stored.record.entries:  # it goes on from another game
-                rows = enumerate(stored.record.entries)
-                connection.execute(insert(entries), [_entry_row(stored, number, entry) for number, entry in rows])
             if rematch_of is not None:
                 former = update(tables).where(tables.c.id == rematch_of, tables.c.rematch.is_(None))
                 if connection.execute(former.values(rematch=stored.id)).rowcount != 1:
@@ -268,7 +299,7 @@ class Store:
 
         await self._submit(_Job(rematch_of or stored.id, SEATS, work))
 
-    async def deal(self, table: str, record: Record) -> None:
+    async def deal(self, table: str, record: Record, also: Also | None = None) -> None:
         """The game begins: only if all sit who are in the record, with what they added to the seed, else Taken."""
         added = record.entropy or [""] * record.seats
         now = self.clock()
@@ -280,6 +311,9 @@ class Store:
                 raise Taken
             dealt = update(tables).where(tables.c.id == table)
             connection.execute(dealt.values(head=_head(record), dealt=True, touched=now))
+            counting.deal(connection, table, record)
+            if also is not None:
+                also(connection)
 
         await self._submit(_Job(table, SEATS, work))
 
@@ -315,7 +349,7 @@ class Store:
             removed[:] = connection.execute(select(tables.c.id).where(unfinished, due).limit(MOST)).scalars()
             if removed:
                 remove(connection, removed)
-                self._notify(connection, [f"{GONE} {table}" for table in removed])
+                self.notify(connection, [f"{GONE} {table}" for table in removed])
 
         await self._submit(_Job("", SEATS, work))
         return removed
@@ -335,13 +369,25 @@ class Store:
         wish = update(tables).where(tables.c.id == table).values(touched=self.clock(), removal=None)
         await self._submit(_Job(table, SEATS, lambda connection: connection.execute(wish)))
 
-    async def seat(self, table: str, *changed: Chair, only_if: str | None = None, spare: str | None = None) -> None:
-        """Change chairs, all or none; with `only_if` only while they are of that kind, with `spare` only while that is
-        the key to them, else Taken."""
+    async def seat(
+        self,
+        table: str,
+        *changed: Chair,
+        was: Sequence[Chair | None] = (),
+        only_if: str | None = None,
+        spare: str | None = None,
+        host: str | None = None,
+        also: Also | None = None,
+    ) -> None:
+        """Change chairs, all or none, and only while they belong to whom they belonged to (`was`); with `only_if` only
+        while they are of that kind, with `spare` only while that is the key to them, else Taken. `host`: whose table it
+        is from now on; `also`: what is written with it."""
 
         def work(connection: Connection) -> None:
-            for chair in changed:
+            for chair, before in itertools.zip_longest(changed, was):
                 change = update(chairs).where(chairs.c.table == table, chairs.c.seat == chair.seat)
+                if before is not None:
+                    change = change.where(chairs.c.owner.is_not_distinct_from(before.owner))
                 if only_if is not None:
                     change = change.where(chairs.c.kind == only_if)
                 if spare is not None:
@@ -350,14 +396,41 @@ class Store:
                 done = connection.execute(change.values(**_row(chair))).rowcount == 1
                 if not done and chair not in _chairs(connection, [table]).get(table, []):
                     raise Taken
+                if chair.kind != "person" or (before is not None and chair.owner != before.owner):
+                    counting.drop(connection, table)
+            if host is not None:
+                connection.execute(update(tables).where(tables.c.id == table).values(host=host))
+            if also is not None:
+                also(connection)
 
         await self._submit(_Job(table, SEATS, work))
 
-    async def say(self, table: str, name: str, seat: int | None, words: str) -> None:
-        row = {"table": table, "name": name, "seat": seat, "words": words, "at": self.clock()}
-        await self._submit(_Job(table, CHAT, lambda connection: _say_once(connection, row)))
+    async def close_table(self, table: str, kind: str, also: Also | None = None) -> None:
+        """Nobody plays on."""
+        closing = update(tables).where(tables.c.id == table).values(closed=kind, closed_why="", touched=self.clock())
 
-    async def whisper(self, table: str, name: str, seat: int, phrase: Text, readers: Sequence[int] | None) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(closing)
+            if also is not None:
+                also(connection)
+
+        await self._submit(_Job(table, SEATS, work))
+
+    async def say(
+        self, table: str, name: str, seat: int | None, words: str, owner: str, also: Also | None = None
+    ) -> None:
+        row = {"table": table, "name": name, "seat": seat, "words": words, "owner": owner, "at": self.clock()}
+        await self._submit(_Job(table, CHAT, lambda connection: _say_once(connection, row, also)))
+
+    async def whisper(
+        self,
+        table: str,
+        name: str,
+        seat: int,
+        phrase: Text,
+        readers: Sequence[int] | None,
+        also: Also | None = None,
+    ) -> None:
         """Say a phrase to some seats alone, or (None) to everybody."""
         only = "" if readers is None else ",".join(map(str, readers))
         row = {
@@ -370,11 +443,22 @@ class Store:
             "phrase": msgspec.json.encode(phrase).decode(),
         }
         news = f"{CHAT}:{only}" if only else CHAT
-        await self._submit(_Job(table, news, lambda connection: _say_once(connection, row)))
+        await self._submit(_Job(table, news, lambda connection: _say_once(connection, row, also)))
 
     async def write(self, table: str, kind: str, work: Callable[[Connection], Any]) -> None:
         """Any other work on the database; what is for no table (an empty name) is news to nobody."""
         await self._submit(_Job(table, kind, work))
+
+    async def do(self, work: Callable[[Connection], T], about: str = "", kind: str = WHO) -> T:
+        """Work on the database that comes to something; `about`: the person to whom it is news (or, by its `kind`,
+        something else). It may be begun twice, and is done once."""
+        found: list[T] = []
+
+        def working(connection: Connection) -> None:
+            found[:] = [work(connection)]
+
+        await self._submit(_Job(about, kind, working))
+        return found[0]
 
     async def _submit(self, job: _Job) -> None:
         if self._closed or self.paused:
@@ -444,7 +528,7 @@ class Store:
         # Always in the same order, or two processes would wait for each other's rows. No job needs another of its
         # batch: who writes to a table waits until it is done.
         jobs = sorted(jobs, key=lambda job: job.table)
-        with self.engine.begin() as connection:
+        with writing(self.engine) as connection:
             for job in jobs:
                 if job.work is not None:
                     job.work(connection)
@@ -457,9 +541,12 @@ class Store:
                 touched = [job.touch for job in moves if job.touch is not None]
                 if touched:
                     connection.execute(_TOUCH, touched)
-            self._notify(connection, dict.fromkeys(f"{job.kind} {job.table}" for job in jobs))
+                for job in moves:
+                    if job.also is not None:
+                        job.also(connection)
+            self.notify(connection, dict.fromkeys(f"{job.kind} {job.table}" for job in jobs))
 
-    def _notify(self, connection: Connection, news: Iterable[str]) -> None:
+    def notify(self, connection: Connection, news: Iterable[str]) -> None:
         """News goes out with the commit, to every process on this database."""
         if self.postgres:
             said = [f"{self.origin} {one}" for one in news]
@@ -478,18 +565,34 @@ class Store:
             found = _chairs(connection, [table]).get(table, [])
             record.names = [chair.recorded for chair in found]
             record.entries = _entries(connection, table, 0)
-        return _stored(row, record, found)
+            stored = _stored(row, record, found)
+            stored.clock, stored.motion = clock_rows.read(connection, table), motion_rows.read(connection, table)
+        return stored
 
     def set_aside_because(self, table: str) -> str | None:
         query = select(tables.c.closed_why).where(tables.c.id == table, tables.c.closed == SET_ASIDE)
         with self.engine.connect() as connection:
             return connection.execute(query).scalar()
 
-    def since(self, table: str, number: int) -> tuple[list[Entry], list[Chair], str | None]:
-        """The entries from `number` on, the chairs, and where the rematch is."""
+    def since(self, table: str, number: int, timed: bool) -> Since:
+        """The entries from `number` on, and what else may have changed; the clock only where there is one (`timed`)."""
+        names = ("rematch", "host", "closed", "closed_why", "chat_closed", "sealed")
         with self.engine.connect() as connection:
-            rematch = connection.execute(select(tables.c.rematch).where(tables.c.id == table)).scalar()
-            return _entries(connection, table, number), _chairs(connection, [table]).get(table, []), rematch
+            query = select(*(tables.c[name] for name in names)).where(tables.c.id == table)
+            row = connection.execute(query).first()
+            rematch, host, closed, why, quiet, sealed = (None, None, None, None, False, False) if row is None else row
+            return Since(
+                _entries(connection, table, number),
+                _chairs(connection, [table]).get(table, []),
+                rematch,
+                host,
+                closed,
+                why,
+                quiet,
+                sealed,
+                clock_rows.read(connection, table) if timed else None,
+                motion_rows.read(connection, table),
+            )
 
     def chat_after(self, table: str, last: int, seat: int | None = None, limit: int = 200) -> list[Said]:
         """What was said to everybody, and what was said to this seat."""
@@ -499,14 +602,25 @@ class Store:
             rows = connection.execute(query.order_by(chat.c.id.desc()).limit(limit)).mappings()
             return [_said(row) for row in rows][::-1]
 
-    def listed(self, *, owner: str | None = None, seats: bool | None = None, limit: int = 50) -> list[Stored]:
-        """Tables, the latest first: a browser's own; or the running ones that are listed for everybody, with a free
-        seat (`seats`) or to be watched. Without entries."""
+    def line(self, table: str, number: int) -> Said | None:
+        """Something that was said to everybody."""
+        here = chat.c.table == table, chat.c.id == number, chat.c.readers.is_(None)
+        with self.engine.connect() as connection:
+            row = connection.execute(select(chat).where(*here)).mappings().first()
+        return None if row is None else _said(row)
+
+    def listed(
+        self, *, owner: str | None = None, seats: bool | None = None, limit: int = 50, on: bool = False
+    ) -> list[Stored]:
+        """Tables, the latest first: somebody's own (`on`: those that are dealt and not over); or the running ones that
+        are listed for everybody, with a free seat (`seats`) or to be watched. Without entries."""
         query = select(tables).order_by(tables.c.touched.desc()).limit(limit)
         if owner is not None:
             query = query.where(tables.c.id.in_(select(chairs.c.table).where(chairs.c.owner == owner)))
         else:
             query = query.where(tables.c.listed.is_(True), tables.c.over.is_(False), tables.c.closed.is_(None))
+        if on:
+            query = query.where(tables.c.over.is_(False), tables.c.dealt.is_(True))
         # Before the limit: fifty full tables must not hide one with a free seat.
         if seats is True:
             free = and_(chairs.c.kind == "open", chairs.c.owner.is_(None))
@@ -524,10 +638,24 @@ class Store:
                 log.warning("table cannot be read", table=row["id"], error=str(error))
         return found
 
-    def set_up_by(self, host: str) -> tuple[int, int]:
-        """How many tables of theirs wait for people, and how many are not over."""
-        query = select(tables.c.dealt).where(tables.c.host == host, tables.c.over.is_(False), tables.c.closed.is_(None))
+    def tables_of(self, owner: str, since: float, limit: int) -> list[str]:
+        """Somebody's tables, the latest first: those that are not over, or have been since then."""
+        running = and_(tables.c.over.is_(False), tables.c.closed.is_(None))
+        mine = tables.c.id.in_(select(chairs.c.table).where(chairs.c.owner == owner))
+        query = select(tables.c.id).where(mine, or_(running, tables.c.touched >= since))
         with self.engine.connect() as connection:
+            return list(connection.execute(query.order_by(tables.c.touched.desc()).limit(limit)).scalars())
+
+    def set_up_by(self, host: str) -> tuple[int, int]:
+        """How many tables of theirs wait for people, and how many are not over: a person's, and those of all their
+        programs, whichever of them asks."""
+        with self.engine.connect() as connection:
+            person = connection.execute(select(programs.c.person).where(programs.c.owner == host)).scalar() or host
+            theirs = or_(
+                tables.c.host == person,
+                tables.c.host.in_(select(programs.c.owner).where(programs.c.person == person)),
+            )
+            query = select(tables.c.dealt).where(theirs, tables.c.over.is_(False), tables.c.closed.is_(None))
             dealt = connection.execute(query).scalars().all()
         return dealt.count(False), len(dealt)
 
@@ -537,6 +665,12 @@ class Store:
         touched = select(tables.c.touched).where(tables.c.id == table)
         with self.engine.connect() as connection:
             return float(connection.execute(latest).scalar() or connection.execute(touched).scalar() or 0)
+
+    def last_phrase(self, table: str, key: str) -> float:
+        """When this was said there last; 0: never."""
+        query = select(func.max(chat.c.at)).where(chat.c.table == table, chat.c.phrase.contains(f'"key":"{key}"'))
+        with self.engine.connect() as connection:
+            return float(connection.execute(query).scalar() or 0)
 
     def told(self, after: int) -> Told:
         """What the operator has said: all that holds, and the orders since the one of this number."""
@@ -592,6 +726,43 @@ _SET_FACT = text(
 _TOUCH = text("UPDATE tables SET touched = :touched, over = :over, removal = NULL WHERE id = :id_")
 
 
+def insert_table(connection: Connection, stored: Stored) -> bool:
+    """A new table, with all that belongs to it; whether it was not there yet. Taken: there is another of its id."""
+    there = connection.execute(select(tables.c.head).where(tables.c.id == stored.id)).scalar()
+    if there == _head(stored.record):
+        return False
+    if there is not None:
+        raise Taken
+    board = stored.record.board
+    if board is not None:
+        connection.execute(_KEEP_BOARD, {"digest": board.digest, "text": board.text})
+    connection.execute(
+        insert(tables).values(
+            id=stored.id,
+            game=stored.record.game,
+            head=_head(stored.record),
+            listed=stored.listed,
+            created=stored.created,
+            touched=stored.touched,
+            over=stored.over,
+            dealt=stored.dealt,
+            host=stored.host,
+            board=board and board.digest,
+            tournament=stored.tournament,
+            sealed=stored.sealed,
+        )
+    )
+    connection.execute(insert(chairs), [{"table": stored.id, **_row(chair)} for chair in stored.chairs])
+    if stored.record.entries:  # it goes on from another game
+        rows = enumerate(stored.record.entries)
+        connection.execute(insert(entries), [_entry_row(stored, number, entry) for number, entry in rows])
+    elif stored.dealt:
+        counting.deal(connection, stored.id, stored.record)
+    if stored.clock is not None:
+        clock_rows.write(connection, stored.id, stored.clock)
+    return True
+
+
 def set_fact(connection: Connection, name: str, value: str) -> None:
     """A fact about the house."""
     connection.execute(_SET_FACT, {"name": name, "value": value})
@@ -608,7 +779,7 @@ def migrate(engine: Engine) -> None:
     """Bring the schema up to date, all of it or nothing."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
+    with writing(engine) as connection:
         if engine.dialect.name == "postgresql":  # several processes may start at once
             connection.execute(text("SELECT pg_advisory_xact_lock(7468)"))
         config.attributes["connection"] = connection
@@ -642,9 +813,16 @@ def open_engine(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def writing(engine: Engine) -> AbstractContextManager[Connection]:
+    """A transaction that will write. SQLite refuses at once to let one write that has only read so far if somebody else
+    wrote meanwhile; one that says so from the beginning waits for its turn."""
+    return engine.execution_options(writes=True).begin()
 
 
 def remove(connection: Connection, ids: Sequence[str]) -> None:
@@ -670,7 +848,8 @@ def _head(record: Record) -> str:
 
 
 def _stored(row: RowMapping, record: Record, seated: list[Chair]) -> Stored:
-    same = {name: row[name] for name in Stored.__struct_fields__ if name not in ("record", "chairs")}
+    apart = ("record", "chairs", "clock", "motion")
+    same = {name: row[name] for name in Stored.__struct_fields__ if name not in apart}
     return Stored(record=record, chairs=seated, **same)
 
 
@@ -683,17 +862,19 @@ def _row(chair: Chair) -> dict[str, Any]:
     return msgspec.structs.asdict(chair)
 
 
-def _say_once(connection: Connection, row: dict[str, Any]) -> None:
+def _say_once(connection: Connection, row: dict[str, Any], also: Also | None) -> None:
     """A line that was written although the answer was lost is sent again: then it stands there already."""
     same = [chat.c[name].is_not_distinct_from(value) for name, value in row.items() if name != "at"]
     if connection.execute(select(chat.c.id).where(*same, chat.c.at > row["at"] - SAID_AGAIN)).first() is None:
         connection.execute(insert(chat), row)
+        if also is not None:
+            also(connection)
 
 
 def _said(row: RowMapping) -> Said:
     readers = tuple(int(seat) for seat in (row["readers"] or "").split(",") if seat)
     phrase = None if row["phrase"] is None else msgspec.json.decode(row["phrase"], type=Text)
-    return Said(row["id"], row["name"], row["seat"], row["words"], row["at"], readers, phrase)
+    return Said(row["id"], row["name"], row["seat"], row["words"], row["at"], readers, phrase, row["owner"])
 
 
 def _chairs(connection: Connection, ids: Sequence[str]) -> dict[str, list[Chair]]:

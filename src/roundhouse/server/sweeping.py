@@ -7,7 +7,9 @@ import asyncio
 
 import structlog
 
+from .contest import rows as contests
 from .hall import Hall
+from .people import passes
 from .store import GONE, Keeping, Unsaved
 
 log = structlog.get_logger()
@@ -38,4 +40,9 @@ async def sweep(hall: Hall) -> list[str]:
     for table in removed:
         hall.heard(GONE, table)
         log.info("table removed", table=table)
+    now = hall.store.clock()
+    if settings.keep_waiting_days:
+        idle = now - A_DAY * settings.keep_waiting_days
+        await hall.store.do(lambda connection: contests.sweep(connection, idle), kind="")
+    await hall.store.do(lambda connection: passes.sweep(connection, now), kind="")
     return removed

@@ -4,56 +4,66 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import io
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
-import segno
 import structlog
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, QueryParameter
+from sqlalchemy import Table as Shelf
 
 from ..analysis import Analysis
-from ..core.errors import BadOption, RoundhouseError
+from ..core.errors import BadOption
 from ..core.game import Game
-from ..core.refusal import not_your_turn
+from ..core.refusal import Refusal, not_your_turn
 from ..core.registry import game_ids
 from ..core.table import Table
 from ..core.texts import Text, Translator
 from ..core.verify import verify
 from ..core.view import View
-from . import chatting, new_tables, playing, seating, spare_keys
+from . import chatting, my_turns, new_tables, playing, seating, spare_keys
 from .analysing import Analyses
 from .answers import Answer, looked, moved, reader_of, takes_gzip
-from .browser import asker_of, lang_of, owner_of
-from .errors import NotOver, RefusedAt
+from .browser import asker_of, by_program, lang_of, owner_of, who_of
+from .contest import rows as contests
+from .errors import NotOver, NotYours, RefusedAt
 from .hall import Hall
 from .limits import MAX_BOARD_BODY, Buckets
 from .live import LiveTable
 from .looks import Ask, Looks
+from .manners import blocking, hosting, reporting
 from .messages import (
+    Abandon,
     Again,
     Analyse,
     AnalysisInfo,
+    AnswerMotion,
     BoardText,
+    CloseChat,
     Created,
     ExpertInfo,
     ExplainedInfo,
     FairInfo,
     GiveToBot,
     Hint,
+    Invite,
     Leave,
+    MutedInfo,
+    MuteWhom,
     NewTable,
     NewTableOnBoard,
+    Nudge,
     Played,
     PlayMove,
     PlayOn,
     Preview,
+    Propose,
     Reel,
     ReplayStep,
+    Report,
     SaidInfo,
     Say,
     SayPhrase,
@@ -66,8 +76,12 @@ from .messages import (
     TakeBack,
     UndoMove,
     UseKey,
+    WhoInfo,
+    Whom,
     WhyNot,
 )
+from .over_days import deciding
+from .people import inviting
 from .present import previews
 from .present.analyses import analysis_info, best_board, expert_info
 from .present.chat import said_info
@@ -78,9 +92,12 @@ from .present.reader import Reader
 from .present.replay import reel, replay_step
 from .present.story import story_info
 from .present.waiting import seats_info
-from .quotas import ANALYSES, BOARDS, CHAT, TABLES, UNDOS
+from .profiles import seeing
+from .qr_codes import qr
+from .quotas import ANALYSES, BOARDS, CHAT, REPORTS, TABLES, UNDOS, Enough
+from .results import counting
 from .rulepage import RuleText, rule_text
-from .store import Stored
+from .store import Said, Stored
 from .waiting import while_waited_for
 from .workroom import LISTS
 
@@ -118,7 +135,9 @@ class TablesApi(Controller):
         live = await new_tables.find_again(hall, once)
         if live is None:
             hall.quotas.take(TABLES, asker)
-            live = await new_tables.create(hall, data, asker.owner, lang_of(request), once=once)
+            live = await new_tables.create(
+                hall, _named(request, data), asker.owner, lang_of(request), once=once, program=by_program(request)
+            )
         return _created(live, asker.owner)
 
     @post("/brought", summary="Set up a table on a board of one's own", request_max_body_size=MAX_BOARD_BODY)
@@ -136,23 +155,100 @@ class TablesApi(Controller):
             buckets.charge(request.scope["client"], data.board)
             for kind in (TABLES, BOARDS):
                 hall.quotas.take(kind, asker)
-            live = await new_tables.create(hall, data, asker.owner, lang_of(request), data.board, once)
+            wish = _named(request, data)
+            live = await new_tables.create(
+                hall, wish, asker.owner, lang_of(request), data.board, once, by_program(request)
+            )
         return _created(live, asker.owner)
 
     @get("/", summary="Lists of tables")
     async def tables(self, request: Req, hall: TheHall, list_: ListName = "open") -> list[TableInfo]:
         reader = reader_of(request)
         if list_ == "mine":
-            found = await asyncio.to_thread(functools.partial(hall.store.listed, owner=reader.owner))
+            found = await asyncio.to_thread(
+                functools.partial(hall.store.listed, owner=reader.owner, limit=my_turns.MOST)
+            )
         elif list_ in ("open", "watch"):
             found = await asyncio.to_thread(functools.partial(hall.store.listed, seats=list_ == "open"))
         else:
             raise BadOption(f"list is mine, open or watch, not {list_!r}", Text("bad-list", {"list": list_}))
         known = [stored for stored in found if stored.record.game in game_ids()]
-        acting = [await _acting(hall, stored, reader) for stored in known]
+        acting = [await my_turns.acting(hall, stored, reader) for stored in known]
+        cups = await asyncio.to_thread(_cups, hall, known)
         return await hall.workroom.do(
-            LISTS, lambda: [table_info(one, seats, reader) for one, seats in zip(known, acting, strict=True)]
+            LISTS,
+            lambda: [
+                table_info(one, seats, reader, cups.get(one.tournament or "", ""))
+                for one, seats in zip(known, acting, strict=True)
+            ],
         )
+
+    @post("/{table:str}/close-chat", summary="Close the chat of a table of mine, or open it again", status_code=204)
+    async def close_chat(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[CloseChat]) -> None:
+        await hosting.close_chat(hall, await hall.find(table), owner_of(request), data.closed)
+
+    @post("/{table:str}/turn-away", summary="Turn somebody away from a table of mine, before the game", status_code=204)
+    async def turn_away(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Leave]) -> None:
+        await hosting.turn_away(hall, await hall.find(table), owner_of(request), data.seat)
+
+    @post("/{table:str}/block", summary="Read nothing more of somebody, and meet them no more", status_code=204)
+    async def block(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Whom]) -> None:
+        owner = owner_of(request)
+        other, name = await _somebody_else(hall, await hall.find(table), owner, data)
+        await _shun(hall, owner, other, name, blocking.BLOCKED)
+
+    @post("/{table:str}/mute", summary="Do not read what somebody says, or read it again", status_code=204)
+    async def mute(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[MuteWhom]) -> None:
+        owner = owner_of(request)
+        other, name = await _somebody_else(hall, await hall.find(table), owner, data)
+        if data.mute:
+            await _shun(hall, owner, other, name, blocking.MUTED)
+        else:
+            await hall.store.do(lambda connection: blocking.unblock(connection, owner, other, blocking.MUTED), kind="")
+
+    @get("/{table:str}/muted", summary="The seats whose words I do not want to read")
+    async def muted(self, request: Req, hall: TheHall, table: FromPath[str]) -> MutedInfo:
+        live, owner = await hall.find(table), owner_of(request)
+
+        def read() -> dict[str, str]:
+            with hall.store.engine.connect() as connection:
+                return blocking.blocked_by(connection, owner, blocking.MUTED)
+
+        unread = await asyncio.to_thread(read)
+        async with hall.holding(live):
+            return MutedInfo([chair.seat for chair in live.chairs if chair.owner in unread])
+
+    @get("/{table:str}/who", summary="Who has a seat at a table of mine, if they have an account")
+    async def who(self, request: Req, hall: TheHall, table: FromPath[str], seat: FromQuery[int]) -> WhoInfo:
+        live, owner = await hall.find(table), owner_of(request)
+        async with hall.holding(live):
+            if not live.seats_of(owner):
+                raise NotYours
+            person = live.chairs[seat].owner if 0 <= seat < len(live.chairs) else None
+        return WhoInfo(await asyncio.to_thread(_account, hall, owner, person or ""))
+
+    @post("/{table:str}/report", summary="Tell the operator what went wrong here", status_code=204)
+    async def report(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Report]) -> None:
+        asker, live, words = asker_of(request), await hall.find(table), data.words.strip()
+        if not 0 < len(words) <= reporting.LONGEST:
+            raise BadOption("a report has 1 to 1000 characters", Text("bad-report", {"most": reporting.LONGEST}))
+        hall.quotas.take(REPORTS, asker)
+        about = (await _meant(hall, live, data))[0]
+        lines = await asyncio.to_thread(hall.store.chat_after, live.id, 0, None, reporting.LINES)
+        said, now = [said_info(line, live.chairs, live.words("en")) for line in lines], hall.store.clock()
+        await hall.store.do(
+            lambda connection: reporting.report(connection, live.id, asker.owner, about, words, said, now), kind=""
+        )
+
+    @post("/{table:str}/invite", summary="Keep a free seat for somebody I have played with", status_code=200)
+    async def invite(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Invite]) -> Seated:
+        live = await hall.find(table)
+        return Seated(await inviting.invite(hall, live, owner_of(request), data.person, data.seat))
+
+    @post("/{table:str}/uninvite", summary="A seat is kept for nobody any more", status_code=204)
+    async def uninvite(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Leave]) -> None:
+        live = await hall.find(table)
+        await inviting.take_back(hall, live, owner_of(request), data.seat)
 
     @get("/{table:str}", summary="What a seat (or a spectator) sees now", responses=STATE, opt=PACKED)
     async def state(
@@ -207,7 +303,8 @@ class TablesApi(Controller):
     @post("/{table:str}/sit", summary="Take an open seat", status_code=200)
     async def sit(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Sit]) -> Seated:
         live = await hall.find(table)
-        return Seated(await seating.sit(hall, live, owner_of(request), data))
+        await hosting.check_welcome(hall, live, owner_of(request))
+        return Seated(await seating.sit(hall, live, owner_of(request), data, by_program(request)))
 
     @post("/{table:str}/leave", summary="Leave a seat before the game is dealt", status_code=204)
     async def leave(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Leave]) -> None:
@@ -222,31 +319,54 @@ class TablesApi(Controller):
     @get("/{table:str}/seats", summary="Who sits there, who is awaited, and whether the game is dealt")
     async def seats(self, request: Req, hall: TheHall, table: FromPath[str]) -> SeatsInfo:
         live = await hall.find(table)
+        rated = await asyncio.to_thread(_counts, hall, live.id)
         async with hall.holding(live):
-            return seats_info(live, reader_of(request))
+            return seats_info(live, reader_of(request), rated)
 
     @post("/{table:str}/key", summary="A link that takes your seats here to another device, once", status_code=200)
     async def key(self, request: Req, hall: TheHall, table: FromPath[str]) -> SpareKey:
         live = await hall.find(table)
         key = await spare_keys.make(hall, live, owner_of(request))
         link = f"{request.base_url}table/{live.id}/key#{key}"
-        picture = await hall.workroom.do(table, lambda: _qr(link))
+        picture = await hall.workroom.do(table, lambda: qr(link))
         return SpareKey(link, picture.decode(), spare_keys.DAYS)
 
     @post("/{table:str}/unlock", summary="Take the seats over that a key is for", status_code=200)
     async def unlock(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[UseKey]) -> Seated:
         live = await hall.find(table)
-        return Seated(await spare_keys.use(hall, live, owner_of(request), data.key))
+        return Seated(await spare_keys.use(hall, live, owner_of(request), data.key, by_program(request)))
 
     @post("/{table:str}/bot", summary="Let a bot play a seat of yours", status_code=204)
     async def give(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[GiveToBot]) -> None:
         live = await hall.find(table)
-        await seating.give_to_bot(hall, live, owner_of(request), data)
+        owner = owner_of(request)
+        if live.seats_of(owner) and not live.owns(owner, data.seat):
+            await deciding.call_bot(hall, live, owner, data.seat)
+        else:
+            await seating.give_to_bot(hall, live, owner, data)
 
     @post("/{table:str}/back", summary="Take a seat back from its bot", status_code=204)
     async def back(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[TakeBack]) -> None:
         live = await hall.find(table)
         await seating.take_back(hall, live, owner_of(request), data)
+
+    @post("/{table:str}/abandon", summary="Give a seat of yours up for good", status_code=204)
+    async def abandon(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Abandon]) -> None:
+        await deciding.abandon(hall, await hall.find(table), owner_of(request), data)
+
+    @post("/{table:str}/nudge", summary="Remind somebody who is awaited", status_code=204)
+    async def nudge(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Nudge]) -> None:
+        hall.quotas.take(CHAT, asker_of(request))
+        await deciding.nudge(hall, await hall.find(table), owner_of(request), data)
+
+    @post("/{table:str}/propose", summary="Say what you wish the table to agree on", status_code=204)
+    async def propose(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Propose]) -> None:
+        hall.quotas.take(UNDOS, asker_of(request))
+        await deciding.propose(hall, await hall.find(table), owner_of(request), data)
+
+    @post("/{table:str}/answer", summary="Agree to what somebody wishes, or not", status_code=204)
+    async def answer(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[AnswerMotion]) -> None:
+        await deciding.answer(hall, await hall.find(table), owner_of(request), data)
 
     @get("/{table:str}/why", summary="Why something is not possible")
     async def why(
@@ -295,6 +415,8 @@ class TablesApi(Controller):
         live, owner = await hall.find(table), owner_of(request)
         async with hall.at(live):
             await hall.check_seat(live, owner, seat)
+            if live.tournament is not None:
+                raise RefusedAt(live, Refusal("RH-14", "no-hint"))
             game, tr = live.table.game, live.words(lang_of(request))
             view, moves = live.table.view(seat), live.table.state.moves(seat)
         if not moves:
@@ -442,7 +564,7 @@ class TablesApi(Controller):
     async def play_on(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[PlayOn]) -> Created:
         asker, live = asker_of(request), await hall.find(table)
         hall.quotas.take(TABLES, asker)
-        new = await new_tables.play_on(hall, live, data, asker.owner, lang_of(request))
+        new = await new_tables.play_on(hall, live, _named(request, data), asker.owner, lang_of(request))
         return _created(new, asker.owner)
 
     @get("/{table:str}/chat", summary="What was said to everybody, and to a seat by its partners")
@@ -457,9 +579,13 @@ class TablesApi(Controller):
         live, owner = await hall.find(table), owner_of(request)
         async with hall.holding(live):
             await hall.check_seat(live, owner, seat)
-        said = await asyncio.to_thread(hall.store.chat_after, live.id, after, seat)
+        said, blocked = await asyncio.to_thread(_said, hall, live.id, after, seat, owner)
         tr = live.words(lang_of(request))
-        return [said_info(line, live.chairs, tr) for line in said]
+        return [
+            said_info(line, live.chairs, tr, owner)
+            for line in said
+            if _who_said(live, line) not in blocked and line.owner not in blocked
+        ]
 
     @post("/{table:str}/chat", summary="Say something", status_code=204)
     async def say(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Say]) -> None:
@@ -480,11 +606,66 @@ class TablesApi(Controller):
         await chatting.be_polite(hall, live, owner_of(request), data)
 
     @get("/{table:str}/qr.svg", summary="The table's link as a QR code", media_type="image/svg+xml")
-    async def qr(self, request: Req, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
+    async def qr_code(self, request: Req, hall: TheHall, table: FromPath[str]) -> Response[bytes]:
         live = await hall.find(table)
         address = f"{request.base_url}table/{live.id}"
-        picture = await hall.workroom.do(table, lambda: _qr(address))
+        picture = await hall.workroom.do(table, lambda: qr(address))
         return Response(picture, media_type="image/svg+xml")
+
+
+async def _meant(hall: Hall, live: LiveTable, whom: Whom) -> tuple[str | None, str]:
+    """Who somebody at a table is, and what they are called there."""
+    if whom.line is not None:
+        line = await asyncio.to_thread(hall.store.line, live.id, whom.line)
+        return (None, "") if line is None else (line.owner or _who_said(live, line), line.name)
+    async with hall.holding(live):
+        return next(((chair.owner, chair.name) for chair in live.chairs if chair.seat == whom.seat), (None, ""))
+
+
+async def _somebody_else(hall: Hall, live: LiveTable, owner: str, whom: Whom) -> tuple[str, str]:
+    """The same, of somebody who is not the reader."""
+    other, name = await _meant(hall, live, whom)
+    if other is None or other == owner:
+        raise NotYours
+    return other, name
+
+
+def _who_said(live: LiveTable, line: Said) -> str | None:
+    """Who has the seat now from which something was said; nobody knows who only watched."""
+    return None if line.seat is None else live.chairs[line.seat].owner
+
+
+async def _shun(hall: Hall, owner: str, other: str, name: str, how: Shelf) -> None:
+    """Block somebody, or mute them."""
+    now = hall.store.clock()
+    if not await hall.store.do(lambda connection: blocking.block(connection, owner, other, name, now, how), kind=""):
+        raise Enough(Text("enough-blocks", {"most": blocking.MOST}))
+
+
+def _said(hall: Hall, table: str, after: int, seat: int | None, owner: str) -> tuple[list[Said], set[str]]:
+    """In a thread: what was said, and whose words the reader does not want to read."""
+    with hall.store.engine.connect() as connection:
+        return hall.store.chat_after(table, after, seat), blocking.unread_by(connection, owner)
+
+
+def _cups(hall: Hall, found: list[Stored]) -> dict[str, str]:
+    """In a thread: what the tournaments are called that these tables belong to."""
+    wanted = {one.tournament for one in found if one.tournament is not None}
+    if not wanted:
+        return {}
+    with hall.store.engine.connect() as connection:
+        return contests.names(connection, wanted)
+
+
+def _counts(hall: Hall, table: str) -> bool:
+    with hall.store.engine.connect() as connection:
+        return counting.counts(connection, table)
+
+
+def _account(hall: Hall, owner: str, person: str) -> str:
+    """In a thread: somebody whose profile may be seen; guests have none."""
+    with hall.store.engine.connect() as connection:
+        return person if seeing.may_see(connection, owner, person) else ""
 
 
 async def _explained(hall: Hall, analyses: Analyses, table: str) -> tuple[LiveTable, Analysis]:
@@ -497,12 +678,6 @@ async def _explained(hall: Hall, analyses: Analyses, table: str) -> tuple[LiveTa
 
 def _progress(status: str, done: int, total: int, may_stop: bool = False) -> AnalysisInfo:
     return AnalysisInfo(status, done, total, may_stop, [], [], [], [], [])
-
-
-def _qr(address: str) -> bytes:
-    picture = io.BytesIO()
-    segno.make(address, micro=False).save(picture, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
-    return picture.getvalue()
 
 
 async def _sight(hall: Hall, name: str, reader: Reader) -> tuple[Game, View, Translator]:
@@ -534,19 +709,18 @@ async def _finished(hall: Hall, table: str) -> LiveTable:
     async with hall.at(live):
         if not live.table.over:
             raise NotOver
+        await hall.check_unsealed(live)
         return live
+
+
+W = TypeVar("W", NewTable, PlayOn)
+
+
+def _named(request: Req, wish: W) -> W:
+    """Whoever has a name need not say it."""
+    who = who_of(request)
+    return wish if wish.name or who is None else msgspec.structs.replace(wish, name=who.name)
 
 
 def _created(live: LiveTable, owner: str) -> Created:
     return Created(live.id, f"/table/{live.id}", live.seats_of(owner))
-
-
-async def _acting(hall: Hall, stored: Stored, reader: Reader) -> list[int]:
-    """The seats that may move, where the reader sits."""
-    if stored.dealt and not stored.over and stored.seats_of(reader.owner):
-        try:
-            async with hall.at(await hall.find(stored.id)) as table:
-                return list(table.actors())
-        except RoundhouseError as error:  # one table that cannot be read must not hide the others
-            log.warning("table cannot be read", table=stored.id, error=str(error))
-    return []

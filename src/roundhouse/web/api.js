@@ -11,6 +11,14 @@ export class Refused extends Error {
   }
 }
 
+/** By how many milliseconds the server's clock is ahead of ours. */
+let ahead = 0;
+
+/** The time by the server's clock, in seconds. */
+export function serverNow() {
+  return (Date.now() + ahead) / 1000;
+}
+
 /**
  * @param {string} path
  * @param {RequestInit} [how]
@@ -23,6 +31,8 @@ async function talk(path, how) {
   } catch {
     throw new Refused({ title: t("no-connection"), status: 0, detail: t("no-connection") });
   }
+  const date = Date.parse(answer.headers.get("date") ?? "");
+  if (!Number.isNaN(date)) ahead = date - Date.now();
   const tag = answer.headers.get("etag") ?? "";
   if (answer.status === 204 || answer.status === 304) return { tag, body: null };
   if (answer.ok) return { tag, body: await answer.json() };

@@ -71,6 +71,7 @@ export class Areas {
         ? document.activeElement.dataset.pick : undefined;
       const before = lively && one.told ? inside(one.frame) : null;
       one.told = told;
+      one.frame.setAttribute("aria-label", area.title);
       const body = area.drawing ? [] : [rows(area)];
       one.frame.replaceChildren(h("h3", {}, area.title), ...body, ...(one.board ? [/** @type {any} */ (one.board.svg)] : []));
       if (focused) this.elements(focused)[0]?.focus();

@@ -20,11 +20,14 @@ function row(info) {
 function table(area) {
   const heads = (area.heads ?? []).map(cell => h("th", { scope: "col" }, box(cell)));
   const lines = (area.rows ?? []).map(info => {
-    const bare = info.cells.every(cell => !cell.text && !cell.art);
-    const name = h("th", { scope: "row", colspan: bare ? info.cells.length + 1 : null },
-      picture(info.art), info.title ?? "");
+    // Where nothing follows, what stands before has the room: a name, or the one word about who is out.
+    const said = info.cells.findIndex(cell => cell.text || cell.art);
+    const alone = said <= 0 && info.cells.slice(1).every(cell => !cell.text && !cell.art);
+    const rest = (/** @type {boolean} */ wide, /** @type {number} */ columns) => wide ? columns : null;
+    const name = h("th", { scope: "row", colspan: rest(said < 0, info.cells.length + 1) }, picture(info.art), info.title ?? "");
+    const cells = said < 0 ? [] : alone ? info.cells.slice(0, 1) : info.cells;
     return h("tr", { class: (info.marks ?? []).join(" ") || null, ...names(info) }, name,
-      ...(bare ? [] : info.cells.map(cell => h("td", {}, box(cell)))));
+      ...cells.map(cell => h("td", { colspan: rest(alone, info.cells.length) }, box(cell))));
   });
   return h("table", { class: "figures" },
     heads.length ? h("thead", {}, h("tr", {}, h("td"), ...heads)) : null, h("tbody", {}, ...lines));

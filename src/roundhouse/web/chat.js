@@ -5,6 +5,7 @@
 import { Refused, ask, tell } from "./api.js";
 import { badge } from "./badge.js";
 import { at, h, keep, recall } from "./dom.js";
+import { complainAbout } from "./manners.js";
 import { lang, t } from "./texts.js";
 
 export class Chat {
@@ -34,14 +35,28 @@ export class Chat {
     this.offered = "";
     this.whispers = h("form", { class: "whisper", hidden: true, onsubmit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void this.whisper(); } },
       h("div", { class: "together" }, this.phrase, h("button", {}, t("whisper-send"))));
-    host.append(this.empty, this.list, this.closed, this.whispers, this.form);
+    /** For whoever set up the table. */
+    this.hosting = h("p", { class: "hosting", hidden: true });
+    /** Whose words one does not want to read. */
+    this.muted = h("p", { class: "hosting muted", hidden: true });
+    host.append(this.empty, this.list, this.muted, this.closed, this.whispers, this.form, this.hosting);
+    document.addEventListener("rh-blocked", () => {
+      this.clear();
+      this.offer(table.past ? null : table.state);
+      void this.fetch();
+      void this.showMuted();
+    });
     this.update();
     table.on("seat", () => {
       this.clear();
       this.update();
       void this.fetch();
     });
-    table.on("opened", () => void this.fetch());
+    table.on("opened", () => {
+      void this.fetch();
+      void this.offerToHost();
+      void this.showMuted();
+    });
     table.on("covered", () => this.clear());
     table.on("changed", () => this.offer(table.past ? null : table.state));
   }
@@ -76,6 +91,31 @@ export class Chat {
     );
   }
 
+  /** The host closes the chat, and opens it again; what the others can do stays as it is. */
+  async offerToHost() {
+    /** @type {import("./types.js").SeatsInfo | null} */
+    const info = await ask(`/tables/${this.table.id}/seats`).catch(() => null);
+    if (!info?.host) return;
+    const words = t(info.chat_closed ? "chat-open" : "chat-close");
+    this.hosting.hidden = false;
+    this.hosting.replaceChildren(h("button", { type: "button", class: "small", onclick: async () => {
+      await tell(`/tables/${this.table.id}/close-chat`, { closed: !info.chat_closed }).catch(error => this.table.emit("trouble", error));
+      await this.offerToHost();
+    } }, words));
+  }
+
+  /** Who is muted is told to whoever muted them, with the way back. */
+  async showMuted() {
+    /** @type {import("./types.js").MutedInfo | null} */
+    const found = await ask(`/tables/${this.table.id}/muted`).catch(() => null);
+    const names = (this.table.state?.seats ?? []).filter(seat => found?.seats.includes(seat.seat));
+    this.muted.hidden = !names.length;
+    this.muted.replaceChildren(...names.map(({ seat, name }) => h("span", {}, t("muted-is", { name }), " ", h("button", { type: "button", class: "small", "aria-label": `${t("unmute")}: ${name}`, onclick: async () => {
+      await tell(`/tables/${this.table.id}/mute`, { seat, mute: false }).catch(error => this.table.emit("trouble", error));
+      document.dispatchEvent(new Event("rh-blocked"));
+    } }, t("unmute")), " ")));
+  }
+
   /** Take everything out of the page: the next to look may not be a partner. */
   clear() {
     this.turn++;
@@ -103,9 +143,10 @@ export class Chat {
       const said = await ask(`/tables/${this.table.id}/chat?after=${this.last}${seat === null ? "" : `&seat=${seat}`}`);
       if (turn !== this.turn) return;
       for (const one of said.filter(one => one.id > this.last)) {
+        const watcher = one.seat === null;
         const aside = one.readers.length ? h("span", { class: "aside" }, t("whispered")) : null;
         this.list.append(h("li", { class: aside ? "whispered" : null },
-          h("p", { class: "by" }, one.seat === null ? null : badge(one.seat), h("strong", {}, one.name), one.seat === null ? h("span", { class: "aside" }, t("spectator")) : null, aside, " ", h("time", {}, clock(one.at))), h("p", {}, one.words)));
+          h("p", { class: "by" }, one.seat === null ? null : badge(one.seat), h("strong", {}, one.name), watcher ? h("span", { class: "aside" }, t("spectator")) : null, aside, " ", h("time", {}, clock(one.at)), watcher && !one.mine ? this.manners(one) : null), h("p", {}, one.words)));
         this.last = one.id;
         if (this.loaded && this.host.hidden) this.unread++;
       }
@@ -117,6 +158,12 @@ export class Chat {
       if (turn !== this.turn || (error instanceof Refused && error.problem.status === 403)) return; // the seat has gone
       this.table.emit("trouble", error);
     }
+  }
+
+  /** What one can do about somebody who has no seat. @param {SaidInfo} said */
+  manners({ id, name }) {
+    const show = () => complainAbout(this.table.id, name, { line: id }, () => document.dispatchEvent(new Event("rh-blocked")));
+    return h("button", { type: "button", class: "small manners", "aria-label": `${t("manners-open")}: ${name}`, title: t("manners-open"), onclick: show }, "⋯");
   }
 
   /** The chat is looked at. */

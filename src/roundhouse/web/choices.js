@@ -164,6 +164,8 @@ export class Choices {
       label: pick.label,
       picture: this.board.picture(pick.id) ?? art(pick, this.table.state),
       short: pick.label.length <= SHORT,
+      passes: pick.passes,
+      usual: pick.usual,
       choose: () => {
         this.table.emit("seen");
         // A finger cannot hover: the first tap shows a way, the second takes it.

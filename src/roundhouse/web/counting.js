@@ -47,6 +47,7 @@ export class Counting {
     const time = Math.min(this.pace(), LONGEST / steps.length);
     if (!time || this.running) return;
     this.running = this.table.counting = true;
+    document.body.classList.add("counts");
     this.host.hidden = false;
     if (asked) this.button.focus({ preventScroll: true });
     for (const { party, line, totals } of steps) {
@@ -55,6 +56,7 @@ export class Counting {
       if (!this.running) break;
     }
     this.running = this.table.counting = false;
+    document.body.classList.remove("counts");
     this.host.hidden = true;
     this.table.counted(null);
     this.lights.light([], null);

@@ -31,7 +31,9 @@ export class Easel {
     board.show(drawing);
     this.note(drawing.notes ? drawing.notes_title : "");
     document.body.classList.toggle("wide", board.width > board.height);
-    this.host.style.setProperty("--ratio", String(board.width / board.height));
+    document.body.style.setProperty("--ratio", String(board.width / board.height));
+    // Where its window is larger than a board, the ground that it is drawn on goes on.
+    this.host.style.setProperty("--ground", [...board.ground.querySelectorAll("rect")].find(rect => !rect.closest("defs"))?.getAttribute("fill") ?? null);
     this.zoom.apply();
   }
 

@@ -55,12 +55,13 @@ export class Guide {
       this.lights.light(on ? lesson.where : [], null);
     } }, t("guide-look"));
     return h("div", { class: "lesson" },
-      h("h2", {}, lesson.title),
+      // The way on stays in sight, however long the lesson is.
+      h("header", {},
+        h("h2", {}, lesson.title),
+        h("button", { type: "button", class: "small main", onclick: () => this.next(lesson.id) }, t(this.left() > 1 ? "guide-next" : "guide-done"))),
       h("p", {}, lesson.text),
       h("p", { class: "advice" }, h("strong", {}, t("guide-advice")), " ", lesson.advice),
-      h("p", { class: "together" },
-        h("button", { type: "button", class: "small main", onclick: () => this.next(lesson.id) }, t(this.left() > 1 ? "guide-next" : "guide-done")),
-        lesson.where.length ? look : null));
+      lesson.where.length ? h("p", {}, look) : null);
   }
 
   again() {

@@ -8,6 +8,7 @@
 import { ask } from "./api.js";
 import { at, h, put, say, still } from "./dom.js";
 import { t } from "./texts.js";
+import { inWords } from "./walk.js";
 
 const STEP = 500;
 
@@ -83,7 +84,7 @@ export class Hints {
   words({ move, labels, reason }) {
     return [
       h("p", {}, h("strong", {}, t("hint-is")), " ", labels.join(" → "), h("small", { class: "reason" }, reason)),
-      h("button", { type: "button", class: "small main", onclick: () => this.turn.emit("chosen", move, labels.at(-1) ?? "") }, t("hint-play")),
+      h("button", { type: "button", class: "small main", onclick: () => this.turn.emit("chosen", move, inWords(labels)) }, t("hint-play")),
     ];
   }
 

@@ -1,19 +1,14 @@
 /** The home page: play at once, or go to a table. */
 /** @import {TableInfo} from "./types.js" */
 
-import { Refused, ask, setUp, tell } from "./api.js";
+import { ask, serverNow, setUp, tell } from "./api.js";
 import { confirm } from "./dialogs.js";
 import { at, h, keep, recall } from "./dom.js";
+import { complain } from "./problem.js";
+import { moment } from "./times.js";
 import { lang, listed, t } from "./texts.js";
 
 const FIRST = 6; // so many tables of a list are shown at first
-
-/** @param {unknown} error */
-function complain(error) {
-  const place = at("rh-problem");
-  place.textContent = error instanceof Refused ? error.message : t("error-0-title");
-  place.hidden = false;
-}
 
 for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll("[data-play]"))) {
   button.disabled = false;
@@ -44,10 +39,11 @@ function ago(touched) {
 /** @param {TableInfo} table @param {string} list */
 function ticket(table, list) {
   const names = table.names.filter((_, seat) => table.kinds[seat] !== "open");
-  const sign = table.my_turn ? t("your-turn") : table.over ? t("over") : table.waiting || list === "open" ? t("seats-open", { count: table.open_seats }) : "";
-  return h("li", { class: `ticket${table.my_turn ? " mine" : ""}` },
+  const sign = table.invited && list === "mine" ? t("invited") : table.my_turn ? `${t("your-turn")}${table.until ? ` ${t("clock-until", { when: moment(table.until, serverNow(), lang) })}` : ""}` : table.over ? t("over") : table.waiting || list === "open" ? t("seats-open", { count: table.open_seats }) : "";
+  return h("li", { class: `ticket${table.my_turn || table.invited ? " mine" : ""}` },
     h("a", { href: `/table/${table.id}` },
       h("strong", {}, table.title, table.brought ? ` · ${t("brought")}` : null, table.origin ? ` · ${table.origin}` : null),
+      table.tournament ? h("span", { class: "cup" }, t("of-tournament", { name: table.tournament })) : null,
       h("span", {}, names.length ? listed(names) : t("nobody-yet")),
       h("small", {}, sign ? h("b", {}, sign) : null, sign ? " · " : null, ago(table.touched))),
     list === "mine" ? forget(table) : null,
@@ -65,8 +61,10 @@ function notice(table, removal) {
 
 /** The tables of each list, and whether all of them are shown. @type {Map<List, {tables: TableInfo[], all: boolean}>} */
 const lists = new Map();
-/** Whether running games of one's own are shown, or finished ones. */
-let over = false;
+/** Which of one's own tables are shown: where it is one's turn, all that are on, or finished ones; of which game; with whom. */
+const wish = { state: "on", game: "", name: "" };
+/** @type {Record<string, (table: TableInfo) => boolean>} */
+const STATES = { turn: table => table.my_turn || table.invited, on: table => !table.over, over: table => table.over };
 
 /** @param {List} list */
 async function fill(list) {
@@ -75,7 +73,7 @@ async function fill(list) {
     const tables = await ask(`/tables?list=${list}`);
     tables.sort((a, b) => Number(b.my_turn) - Number(a.my_turn) || Number(a.over) - Number(b.over) || b.touched - a.touched);
     lists.set(list, { tables, all: lists.get(list)?.all ?? false });
-    if (list === "mine") over = !tables.some(table => !table.over);
+    if (list === "mine") offerGames(tables);
     show(list);
   } catch (error) {
     complain(error);
@@ -87,8 +85,8 @@ function show(list) {
   const { tables, all } = lists.get(list) ?? { tables: [], all: false };
   const gone = removed();
   const there = tables.filter(table => !gone.includes(table.id));
-  const both = list === "mine" && there.some(table => table.over) && there.some(table => !table.over);
-  const wanted = both ? there.filter(table => table.over === over) : there;
+  if (list === "mine" && !there.some(STATES[wish.state])) wish.state = there.some(STATES.on) ? "on" : "over";
+  const wanted = list === "mine" ? there.filter(wished) : there;
   const host = /** @type {HTMLElement} */ (document.querySelector(`[data-list="${list}"]`));
   host.replaceChildren(...wanted.slice(0, all ? wanted.length : FIRST).map(table => ticket(table, list)));
   at(`rh-${list}`).hidden = !there.length;
@@ -96,10 +94,28 @@ function show(list) {
   more.hidden = all || wanted.length <= FIRST;
   more.textContent = t("all", { count: wanted.length });
   if (list !== "mine") return;
-  /** @type {HTMLElement} */ (document.querySelector(".filter")).hidden = !both;
-  for (const button of document.querySelectorAll("[data-filter]")) {
-    button.setAttribute("aria-pressed", String((button.getAttribute("data-filter") === "over") === over));
+  const states = Object.keys(STATES).filter(state => there.some(STATES[state]));
+  at("rh-filter").hidden = there.length < 2 || (states.length < 2 && there.length <= FIRST);
+  at("rh-filter-more").hidden = there.length <= FIRST;
+  at("rh-none").hidden = wanted.length > 0;
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-filter]"))) {
+    const state = button.dataset.filter ?? "";
+    button.hidden = !states.includes(state);
+    button.setAttribute("aria-pressed", String(state === wish.state));
   }
+}
+
+/** @param {TableInfo} table */
+function wished(table) {
+  const name = wish.name.toLowerCase();
+  return STATES[wish.state](table) && (!wish.game || table.game === wish.game) && [...table.names, table.tournament].some(one => one.toLowerCase().includes(name));
+}
+
+/** @param {TableInfo[]} tables */
+function offerGames(tables) {
+  const games = new Map(tables.map(table => [table.game, table.title]));
+  at("rh-filter-game").replaceChildren(h("option", { value: "" }, t("filter-games")),
+    ...[...games].sort((a, b) => a[1].localeCompare(b[1])).map(([id, title]) => h("option", { value: id, selected: id === wish.game }, title)));
 }
 
 /** Tables that one does not wish to see in one's list any more. */
@@ -141,7 +157,16 @@ for (const list of LISTS) {
 }
 for (const button of document.querySelectorAll("[data-filter]")) {
   button.addEventListener("click", () => {
-    over = button.getAttribute("data-filter") === "over";
+    wish.state = button.getAttribute("data-filter") ?? "on";
+    show("mine");
+  });
+}
+const game = /** @type {HTMLSelectElement} */ (at("rh-filter-game"));
+const withWhom = /** @type {HTMLInputElement} */ (at("rh-filter-name"));
+for (const field of [game, withWhom]) {
+  field.addEventListener("input", () => {
+    wish.game = game.value;
+    wish.name = withWhom.value.trim();
     show("mine");
   });
 }

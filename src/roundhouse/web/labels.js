@@ -102,15 +102,19 @@ export class Labels {
 
   /** Words that are no names and too small to be read; with them signs that are little more than a word, such as a number. */
   hush() {
+    /** @type {Element[]} */
+    const small = [];
     for (const text of this.board.svg.querySelectorAll("text:not([data-rank])")) {
       const size = parseFloat(getComputedStyle(text).fontSize);
       for (const shown of text.closest("defs") ? this.uses(text) : [text]) {
         const matrix = /** @type {SVGGraphicsElement} */ (shown).getScreenCTM();
         if (!matrix || size * Math.hypot(matrix.b, matrix.d) >= WORDS - 0.05) continue;
         const large = shown !== text && shown.getBoundingClientRect().height > SIGN * WORDS;
-        (large ? text : shown).classList.add("hush");
+        small.push(large ? text : shown);
       }
     }
+    // All is measured before anything is hidden: each change would have the page laid out again.
+    for (const one of small) one.classList.add("hush");
   }
 
   /** Where something that is kept for use is used on the board. @param {Element} text */

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 const LONG = 26; // a label of more letters is too long for a small button
 
 /**
- * @typedef {{id: string, label: string, picture?: Node | null, note?: string, main?: boolean, short?: boolean,
+ * @typedef {{id: string, label: string, picture?: Node | null, note?: string, main?: boolean, short?: boolean, passes?: boolean, usual?: boolean,
  *   choose: () => void, enter?: () => void, leave?: () => void}} Item
  */
 

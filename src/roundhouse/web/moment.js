@@ -5,6 +5,7 @@
 /** @import {Replay} from "./replay.js" */
 /** @import {Table} from "./table.js" */
 
+import { motionBar } from "./agreeing.js";
 import { entropy, tell } from "./api.js";
 import { closeWindow, open } from "./dialogs.js";
 import { at, h, keep, put, recall } from "./dom.js";
@@ -33,9 +34,11 @@ export class Moment {
     const free = state.seats.filter(seat => seat.kind === "open").length;
     /** @type {Node[]} */
     const parts = [];
+    if (state.closed) parts.push(h("p", { class: "ended" }, state.closed));
+    if (state.motion && !state.over) parts.push(motionBar(this.table, state, state.motion));
     if (state.over) parts.push(this.ending(state));
-    else if (!mine) parts.push(free ? this.joinForm(state) : h("p", { class: "quietly" }, t("you-watch")));
-    else if (free) parts.push(invitation(state, free));
+    else if (!mine && !state.closed) parts.push(free ? this.joinForm(state) : h("p", { class: "quietly" }, t("you-watch")));
+    else if (free && !state.closed) parts.push(invitation(state, free));
     put(this.host, parts);
   }
 

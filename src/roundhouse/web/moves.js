@@ -23,9 +23,13 @@ export class Moves {
     this.turn = turn;
     this.previews = previews;
     this.hold = hold;
+    /** The move that is held, or on its way. */
+    this.meant = "";
     /** The page is going away: what is sent must not go with it. */
     this.leaving = false;
     turn.on("chosen", (move, label) => void this.play(move, label));
+    // The board is drawn anew when somebody comes or goes: what is meant stays to be seen.
+    table.on("changed", () => this.meant && void this.foresee(this.meant));
     // Whoever goes away has decided.
     table.on("covered", () => hold.end(true));
     table.on("seat", () => hold.end(true));
@@ -42,9 +46,11 @@ export class Moves {
     if (turn.busy || !state || turn.seat === null) return;
     const wish = { seat: turn.seat, move, number: state.own_number };
     turn.busy = true;
+    this.meant = move;
     this.table.emit("waiting", true);
     const ghost = this.foresee(move);
     if (!turn.quick && await ghost && !await this.decide(label)) {
+      this.meant = "";
       turn.busy = false;
       turn.restart();
       this.table.update();
@@ -54,7 +60,7 @@ export class Moves {
   /** Show what a move does until the server has answered. @param {string} move @returns {Promise<boolean>} whether it is final */
   async foresee(move) {
     const known = await this.previews.of(move).catch(() => null);
-    if (known && this.turn.busy) this.previews.haunt(known);
+    if (known && this.meant === move) this.previews.haunt(known);
     return known?.final ?? false;
   }
 
@@ -85,7 +91,7 @@ export class Moves {
     let refusal = null;
     let number = Infinity; // nothing is known of what became of a move without an answer
     try {
-      const played = await this.looks.change(what, wish, { keepalive: this.leaving });
+      const played = await this.looks.change(what, wish, { keepalive: this.leaving }).finally(() => (this.meant = ""));
       number = played.number;
       if (played.state && wish.seat === table.seat) table.accept(played.state);
     } catch (error) {

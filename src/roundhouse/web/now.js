@@ -10,6 +10,7 @@ import { t } from "./texts.js";
 
 const SOON = 300;
 const LONG = 64; // letters of a sentence that fit into two lines on a phone
+const WORDY = 100; // letters of all that is said, beyond which it is set smaller
 
 export class Now {
   /** @param {Table} table @param {Turn} turn */
@@ -45,8 +46,9 @@ export class Now {
 
   /** What was chosen stands there at once, however long the server takes. @param {string} label */
   send(label) {
-    this.prompt.classList.remove("lengthy");
-    if (label) this.prompt.replaceChildren(h("span", { class: "sent" }, label));
+    this.prompt.classList.remove("lengthy", "wordy");
+    const [what, how] = label.split("\n");
+    if (what) this.prompt.replaceChildren(h("span", { class: "sent" }, what), ...(how ? [" ", h("small", {}, how)] : []));
   }
 
   /** What is long is set smaller: it has no more room. @param {string} words */
@@ -54,6 +56,7 @@ export class Now {
     const parts = said(words);
     this.prompt.replaceChildren(...parts);
     this.prompt.classList.toggle("lengthy", String(parts[0]).length > LONG);
+    this.prompt.classList.toggle("wordy", words.length > WORDY);
   }
 
   /** A sign that the server is asked, if it takes long. @param {boolean} on */
@@ -70,7 +73,7 @@ export class Now {
     if (followed) return told(followed) || t("following");
     if (this.table.counting) return t("counting");
     if (this.turn.doubt) return doubts(this.table, this.turn);
-    return state.over ? state.sheet.verdict.join(" ") : this.turn.walk.last?.ask || state.prompt;
+    return state.over ? [...state.sheet.verdict].reverse().join(" ") : this.turn.walk.last?.ask || state.prompt;
   }
 }
 
@@ -82,6 +85,6 @@ export function told(step) {
 
 /** The first sentence large, what it goes on to say small. @param {string} words */
 function said(words) {
-  const [first, ...more] = words.split(/(?<=[.!?]) (?=\S)/);
+  const [first, ...more] = words.split(/(?<=\S{3}[.!?]|\d[.!?]) (?=\S)/);
   return more.length ? [first, " ", h("small", {}, more.join(" "))] : [first];
 }

@@ -29,3 +29,13 @@ function numbered(picks) {
   const same = moves.filter(pick => stem(pick) === stem(moves[0]));
   return same.length >= NUMBERS ? same : [];
 }
+
+/**
+ * Where setting a number begins: where it was, else with what is usual, else with the first that is not doing without.
+ * @param {{id: string, passes?: boolean, usual?: boolean}[]} items
+ * @param {string | undefined} before what was set
+ */
+export function start(items, before) {
+  const places = [items.findIndex(item => item.id === before), items.findIndex(item => item.usual), items.findIndex(item => !item.passes)];
+  return Math.max(0, places.find(place => place >= 0) ?? 0);
+}

@@ -94,6 +94,7 @@ export class Previews {
     if (!end.move) return;
     const { move } = end;
     this.hovering = setTimeout(async () => {
+      if (this.turn.seat === null) return; // the turn was over sooner
       const now = this.hovering;
       const known = await this.of(move).catch(() => null);
       if (now === this.hovering && known) this.haunt(known);

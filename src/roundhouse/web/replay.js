@@ -52,7 +52,7 @@ export class Replay {
     /** @type {HTMLInputElement} */
     this.slider = h("input", { type: "range", min: 0, step: 1, "aria-label": t("replay-move"), oninput: () => { this.play(false); void this.to(Number(this.slider.value)); } });
     this.toggle = h("button", { type: "button", class: "main", onclick: () => this.play(!this.playing) });
-    this.caption = h("p", { class: "caption", "aria-live": "polite" });
+    this.caption = h("p", { class: "caption", "aria-live": "polite", tabindex: 0 });
     this.counter = h("output", { class: "counter" });
     this.onward = h("button", { type: "button", class: "onward", title: t("play-on"), hidden: true, onclick: () => { this.play(false); playOn(table, this.place); } },
       h("span", { "aria-hidden": true }, "↪"), " ", h("span", { class: "word" }, t("play-on")));
@@ -83,7 +83,8 @@ export class Replay {
     this.host.hidden = false;
     this.play(false);
     this.place = from;
-    void this.to(from).then(() => playing && this.on && this.play(true));
+    // Whoever has gone elsewhere before it was there is not carried along.
+    void this.to(from).then((step) => { if (step && playing && this.on) this.play(true); });
     this.slider.focus();
   }
 

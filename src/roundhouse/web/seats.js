@@ -1,11 +1,14 @@
 /** Who sits where; seats that are given to bots, taken back, or looked at. */
-/** @import {SeatInfo, TableState} from "./types.js" */
+/** @import {SeatInfo, SeatsInfo, TableState} from "./types.js" */
 /** @import {Table} from "./table.js" */
 
-import { tell } from "./api.js";
+import { wishes } from "./agreeing.js";
+import { ask, tell } from "./api.js";
 import { badge } from "./badge.js";
+import { timeOf } from "./clocks.js";
 import { confirm } from "./dialogs.js";
 import { at, h, put } from "./dom.js";
+import { complainAbout } from "./manners.js";
 import { share, spareKey } from "./share.js";
 import { own } from "./table.js";
 import { t } from "./texts.js";
@@ -15,7 +18,15 @@ export class Seats {
   constructor(table) {
     this.table = table;
     this.host = at("rh-seats");
-    table.on("changed", () => table.state && this.show(table.state));
+    /** Whether the game counts for ratings. */
+    this.rated = false;
+    /** Who played when that was asked last: a bot in somebody's place makes it count no more. */
+    this.kinds = "";
+    table.on("changed", () => {
+      if (!table.state) return;
+      this.show(table.state);
+      void this.askRated(table.state);
+    });
   }
 
   /** @param {TableState} state */
@@ -23,6 +34,11 @@ export class Seats {
     /** @type {Node[]} */
     const children = [h("ul", { class: "seats" }, ...state.seats.map(seat => this.row(state, seat)))];
     if (state.seats.some(seat => seat.kind === "open") && !state.over) children.push(share(state.id));
+    if (state.options.length) children.push(h("p", { class: "terms" }, state.options.join(" · ")));
+    if (state.clock) children.push(h("p", { class: "clock-terms" }, state.clock.words));
+    if (this.rated) children.push(h("p", { class: "clock-terms" }, t("rated-here")));
+    const wish = wishes(this.table, state);
+    if (wish) children.push(wish);
     if (own(state).length && !state.over) children.push(spareKey(state.id));
     if (state.brought.length) {
       const [digest, ...about] = state.brought;
@@ -32,11 +48,23 @@ export class Seats {
     put(this.host, children);
   }
 
+  /** @param {TableState} state */
+  async askRated(state) {
+    const kinds = state.seats.map(seat => seat.kind).join(" ");
+    if (kinds === this.kinds) return;
+    this.kinds = kinds;
+    if (/bot|open/.test(kinds) && !this.rated) return;
+    /** @type {SeatsInfo | null} */
+    const info = await ask(`/tables/${state.id}/seats`).catch(() => null);
+    this.rated = info?.rated ?? false;
+    if (this.table.state) this.show(this.table.state);
+  }
+
   /** @param {TableState} state @param {SeatInfo} seat */
   row(state, seat) {
     return h("li", { class: `seat${seat.acting ? " acting" : ""}${seat.seat === state.seat ? " shown" : ""}` },
       badge(seat.seat),
-      h("span", { class: "who" }, h("span", { class: "name" }, seat.name || t("seat-open")), h("small", {}, this.about(seat), seat.acting && !state.over ? ` · ${t("acting")}` : "")),
+      h("span", { class: "who" }, h("span", { class: "name" }, seat.name || t("seat-open")), h("small", {}, this.about(seat), seat.acting && !state.over ? ` · ${t("acting")}` : "", state.clock && seat.kind === "person" && !state.over ? ` · ${timeOf(state.clock, seat)}` : "")),
       h("span", { class: "acts" }, ...this.acts(state, seat)));
   }
 
@@ -47,6 +75,7 @@ export class Seats {
       const known = this.table.game?.bots.find(one => one.name === seat.bot?.split(":")[0]);
       return t("seat-bot", { bot: known?.label ?? t("bot") });
     }
+    if (seat.program) return t(seat.mine ? "seat-program-yours" : "seat-program");
     return seat.mine ? t("seat-you") : seat.online ? t("seat-here") : t("seat-away");
   }
 
@@ -58,8 +87,11 @@ export class Seats {
     const absent = own(state).length > 0 && seat.kind === "person" && seat.acting && !seat.mine && !seat.online;
     return [
       mine && own(state).length > 1 && seat.seat !== state.seat ? act("look", () => this.table.hand([seat])) : null,
+      absent && !state.over ? act("nudge", () => void this.change("nudge", seat)) : null,
       (mine || absent) && !state.over ? act("give-to-bot", () => void this.give(seat)) : null,
-      seat.mine && seat.kind === "bot" && !state.over ? act("take-back", () => void this.change("back", seat)) : null,
+      absent && !state.over ? act("open-seat", () => void this.open(state, seat)) : null,
+      seat.mine && (seat.kind === "bot" || seat.kind === "open") && !state.over ? act("take-back", () => void this.change("back", seat)) : null,
+      seat.kind === "person" && !seat.mine ? act("manners-open", () => complainAbout(state.id, seat.name, { seat: seat.seat }, () => document.dispatchEvent(new Event("rh-blocked")))) : null,
     ];
   }
 
@@ -69,7 +101,14 @@ export class Seats {
     await this.change("bot", seat);
   }
 
-  /** @param {"bot" | "back"} what @param {SeatInfo} seat */
+  /** Somebody has gone: the others decide. @param {TableState} state @param {SeatInfo} seat */
+  async open(state, seat) {
+    if (!await confirm({ title: t("open-seat"), text: t("open-about", { name: seat.name }), yes: t("open-seat") })) return;
+    await tell(`/tables/${this.table.id}/propose`, { seat: own(state)[0].seat, kind: "open", about: seat.seat }).catch(error => this.table.emit("trouble", error));
+    await this.table.refresh();
+  }
+
+  /** @param {"bot" | "back" | "nudge"} what @param {SeatInfo} seat */
   async change(what, { seat }) {
     await tell(`/tables/${this.table.id}/${what}`, { seat }).catch(error => this.table.emit("trouble", error));
     await this.table.refresh();

@@ -1,44 +1,27 @@
 /** Setting up a table: options, and who sits where. */
-/** @import {BotInfo, GameInfo} from "./types.js" */
+/** @import {Acquaintance, BotInfo, GameInfo} from "./types.js" */
 
-import { Refused, ask, setUp } from "./api.js";
+import { ask, setUp, tell } from "./api.js";
 import { badge } from "./badge.js";
+import { ClockSetup } from "./clock_setup.js";
 import { at, h, keep, recall } from "./dom.js";
 import { OwnBoard } from "./ownboard.js";
+import { complain } from "./problem.js";
+import { radios } from "./radios.js";
 import { t } from "./texts.js";
 
 const form = /** @type {HTMLFormElement} */ (at("rh-new"));
 const gameId = document.body.dataset.game ?? "";
 const KINDS = ["me", "friend", "bot", "open"];
+/** People with whom one has played: a seat can be kept for each of them. @type {Acquaintance[]} */
+let known = [];
 
-/** What was said about a seat, kept while the number of players changes. @type {{kind: string, name: string, bot: string}[]} */
+/** What was said about a seat, kept while the number of players changes. @type {{kind: string, name: string, bot: string, person: string}[]} */
 const chairs = [];
 
 /** @type {OwnBoard | null} */
 let board = null;
-
-/** @param {unknown} error */
-function complain(error) {
-  const place = at("rh-problem");
-  place.textContent = error instanceof Refused ? error.message : t("error-0-title");
-  place.hidden = false;
-  place.scrollIntoView({ block: "nearest" });
-}
-
-/**
- * A group of radio buttons, each with an explanation.
- * @param {string} name
- * @param {string} legend
- * @param {{value: string, label: string, about: string}[]} choices
- * @param {string} chosen
- * @param {() => void} [changed]
- */
-function radios(name, legend, choices, chosen, changed = () => {}) {
-  return h("fieldset", { id: `rh-${name}`, class: "radios" }, h("legend", {}, legend),
-    ...choices.map(choice => h("label", { class: choice.about ? "explained" : null },
-      h("input", { type: "radio", name, value: choice.value, checked: choice.value === chosen, onchange: changed }),
-      h("span", {}, h("strong", {}, choice.label), choice.about ? h("small", {}, choice.about) : null))));
-}
+const clock = new ClockSetup();
 
 /** @param {GameInfo} game */
 function build(game) {
@@ -51,6 +34,7 @@ function build(game) {
     board = new OwnBoard(game.id, game.own_design, () => { askNumber(game); ready(); });
     at("rh-own-board").replaceChildren(board.element);
   }
+  at("rh-clock-setup").replaceChildren(clock.element);
   askNumber(game);
   ready();
 }
@@ -60,7 +44,7 @@ function askNumber(game) {
   const { seats, default_seats } = board?.players ?? game;
   const before = count(game);
   for (let seat = chairs.length; seat < Math.max(...seats); seat++) {
-    chairs.push({ kind: seat ? "bot" : "me", name: seat ? "" : recall("name") ?? "", bot: game.default_bot });
+    chairs.push({ kind: seat ? "bot" : "me", name: seat ? "" : recall("name") ?? "", bot: game.default_bot, person: known[0]?.id ?? "" });
   }
   const numbers = seats.map(number => ({ value: String(number), label: String(number), about: "" }));
   const choice = radios("seats", t("players"), numbers, String(seats.includes(before) ? before : default_seats), () => list(game));
@@ -97,44 +81,52 @@ function chair(bots, seat) {
   const name = h("input", { type: "text", maxlength: 40, value: one.name, placeholder: t(one.kind === "me" ? "your-name" : "friends-name"), "aria-label": `${number}: ${t("name")}`, oninput: () => (one.name = name.value) });
   /** @type {HTMLSelectElement} */
   const bot = h("select", { "aria-label": `${number}: ${t("bot-level")}`, onchange: () => { one.bot = bot.value; more(); } }, ...bots.filter(level => level.offered || level.name === one.bot).map(level => h("option", { value: level.name, selected: level.name === one.bot }, level.label)));
+  /** @type {HTMLSelectElement} */
+  const person = h("select", { "aria-label": `${number}: ${t("invite-whom")}`, onchange: () => (one.person = person.value) }, ...known.map(other => h("option", { value: other.id, selected: other.id === one.person }, other.name)));
   const note = h("small", {});
   const more = () => {
     name.hidden = one.kind !== "me" && one.kind !== "friend";
     name.placeholder = t(one.kind === "me" ? "your-name" : "friends-name");
     bot.hidden = one.kind !== "bot";
-    note.textContent = one.kind === "open" ? t("kind-open-about") : one.kind === "bot" ? bots.find(level => level.name === one.bot)?.about ?? "" : "";
+    person.hidden = one.kind !== "invited";
+    note.textContent = one.kind === "open" ? t("kind-open-about") : one.kind === "invited" ? t("kind-invited-about") : one.kind === "bot" ? bots.find(level => level.name === one.bot)?.about ?? "" : "";
     note.hidden = !note.textContent;
   };
-  const kind = h("select", { "aria-label": number, onchange: () => { one.kind = kind.value; more(); } }, ...KINDS.map(value => h("option", { value, selected: value === one.kind }, t(`kind-${value}`))));
+  const kind = h("select", { "aria-label": number, onchange: () => { one.kind = kind.value; more(); } }, ...[...KINDS, ...known.length ? ["invited"] : []].map(value => h("option", { value, selected: value === one.kind }, t(`kind-${value}`))));
   more();
-  return h("div", { class: "chair" }, badge(seat), kind, name, bot, note);
+  return h("div", { class: "chair" }, badge(seat), kind, name, bot, person, note);
 }
 
 /** @param {GameInfo} game */
 async function submit(game) {
   const data = new FormData(form);
-  const taken = chairs.slice(0, count(game)).map(one => ({
-    kind: one.kind,
+  const wished = chairs.slice(0, count(game));
+  const taken = wished.map(one => ({
+    kind: one.kind === "invited" ? "open" : one.kind,
     ...(one.name.trim() && (one.kind === "me" || one.kind === "friend") ? { name: one.name.trim() } : {}),
     ...(one.kind === "bot" ? { bot: one.bot } : {}),
   }));
   const me = taken.find(one => one.kind === "me")?.name;
   if (me) keep("name", me);
   const brought = board?.text;
-  const { url } = await setUp(brought ? "/tables/brought" : "/tables", {
+  const { id, url } = await setUp(brought ? "/tables/brought" : "/tables", {
     ...(brought ? { board: brought } : {}),
     game: game.id,
     seats: taken.length,
     options: Object.fromEntries(game.options.filter(option => option.seats.includes(taken.length)).map(option => [option.name, data.get(`option-${option.name}`)])),
     chairs: taken,
     listed: data.get("listed") === "on",
+    ...(clock.wish ? { clock: clock.wish } : {}),
   });
+  // Whoever cannot be invited (twice, or of a name like another's) can still come by the link, as the next page says.
+  for (const [seat, one] of wished.entries()) if (one.kind === "invited") await tell(`/tables/${id}/invite`, { person: one.person, seat }).catch(() => {});
   location.assign(url);
 }
 
 try {
   /** @type {GameInfo[]} */
   const games = await ask("/games");
+  known = await ask("/me/acquaintances").catch(() => []); // the link is enough
   const game = games.find(one => one.id === gameId);
   if (game) {
     build(game);

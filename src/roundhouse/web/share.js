@@ -11,7 +11,7 @@ import { t } from "./texts.js";
  * @param {string} link
  * @param {string} picture
  */
-function handOut(link, picture) {
+export function handOut(link, picture) {
   /** @type {HTMLInputElement} */
   const field = h("input", { readonly: true, value: link, "aria-label": t("share-link"), onfocus: () => field.select() });
   const copy = h("button", { type: "button", class: "small", onclick: async () => {

@@ -1,4 +1,5 @@
-/** On a phone what is told about the game lies behind its tabs, on a sheet that comes up over the board. */
+/** On a phone what is told about the game lies behind its tabs, on a sheet that comes up over the board. On a desk with much
+ * at its side whoever asks for a tab gets more room for it. */
 /** @import {Table} from "./table.js" */
 /** @import {Tabs} from "./tabs.js" */
 
@@ -15,6 +16,7 @@ export class Sheet {
     this.could = false;
     // Before the tabs themselves: whether this one is open is known only now.
     at("rh-tabs").addEventListener("click", event => this.tap(event), { capture: true });
+    at("rh-tabs").addEventListener("keydown", event => /^Arrow(Left|Right)$/.test(event.key) && this.info.classList.add("wanted"));
     at("rh-info-close").addEventListener("click", () => this.close());
     at("rh-board").addEventListener("pointerdown", () => this.close());
     addEventListener("keydown", event => event.key === "Escape" && this.close());
@@ -31,9 +33,10 @@ export class Sheet {
   /** @param {Event} event */
   tap(event) {
     const tab = event.target instanceof Element ? event.target.closest("[role=tab]") : null;
-    if (!tab || !SMALL.matches) return;
-    const again = this.info.classList.contains("open") && tab.getAttribute("aria-selected") === "true";
-    this.info.classList.toggle("open", !again);
+    if (!tab) return;
+    const asked = SMALL.matches ? "open" : "wanted";
+    const again = this.info.classList.contains(asked) && tab.getAttribute("aria-selected") === "true";
+    this.info.classList.toggle(asked, !again);
   }
 
   close() {

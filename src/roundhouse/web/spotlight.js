@@ -46,6 +46,8 @@ export class Spotlight {
     this.asked = "";
     this.sheets = sheets;
     table.on("changed", () => this.look(table.can));
+    // At the end one sees what has become of all of it.
+    table.on("happened", (before, news) => news.over && !before.over && wanted() && zoom.fit());
     const sizes = new ResizeObserver(() => this.cover());
     for (const one of [zoom.host, ...sheets]) sizes.observe(one);
     document.addEventListener("asks", event => event instanceof CustomEvent && this.reveal(event.detail));
@@ -69,6 +71,9 @@ export class Spotlight {
     if (!lit.length) {
       if (!zoom.byHand && !turn.walk.steps.length) zoom.fit();
       this.about();
+      // Somebody may have chosen it from the list while looking elsewhere.
+      const [place] = turn.walk.ids.reverse().flatMap(id => board.elements(id));
+      if (place) this.reveal(board.area(place));
       return;
     }
     const seen = lit.filter(area => zoom.sees(area));
@@ -100,11 +105,12 @@ export class Spotlight {
     if (!this.zoom.sees(area)) this.zoom.show(rimmed(area, 3 * Math.max(area.width, area.height)), this.zoom.scale);
   }
 
-  /** A sheet may lie over the foot of the board: what is seen is seen above it. */
+  /** A sheet may lie over the foot of the board: what is seen is seen above it. On a phone's side it stands beside it. */
   cover() {
-    const { bottom } = this.zoom.host.getBoundingClientRect();
-    const tops = this.sheets.filter(sheet => this.wanted() && sheet.checkVisibility({ visibilityProperty: true }))
-      .map(sheet => sheet.getBoundingClientRect().top);
+    const { bottom, right } = this.zoom.host.getBoundingClientRect();
+    const boxes = this.sheets.filter(sheet => this.wanted() && sheet.checkVisibility({ visibilityProperty: true }))
+      .map(sheet => sheet.getBoundingClientRect());
+    const tops = boxes.filter(box => box.left < right).map(box => box.top);
     this.zoom.covered = Math.max(0, bottom - Math.min(bottom, ...tops));
     this.zoom.apply();
   }

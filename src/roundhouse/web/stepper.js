@@ -2,6 +2,7 @@
 /** @import {Item} from "./menu.js" */
 
 import { h } from "./dom.js";
+import { start } from "./offer.js";
 import { t } from "./texts.js";
 
 export class Stepper {
@@ -32,7 +33,7 @@ export class Stepper {
   show(items) {
     const before = this.items[this.place]?.id;
     this.items = items;
-    this.place = Math.max(0, items.findIndex(item => item.id === before));
+    this.place = start(items, before);
     this.element.hidden = !items.length;
     this.element.dataset.choices = items.map(item => item.id).join(" ");
     this.step(0);
@@ -48,6 +49,8 @@ export class Stepper {
       return;
     }
     this.take.textContent = item.label;
+    // To do without is never the main thing.
+    this.take.classList.toggle("main", !item.passes);
     this.take.dataset.choice = item.id;
     this.less.disabled = this.place === 0;
     this.more.disabled = this.place === this.items.length - 1;

@@ -11,6 +11,11 @@ const worker = /** @type {any} */ (self);
 
 worker.addEventListener("install", () => worker.skipWaiting());
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(call(event.data?.json() ?? {})));
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
+  event.notification.close();
+  event.waitUntil(go(event.notification.data));
+});
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   /** @type {Request} */
   const request = event.request;
@@ -38,4 +43,19 @@ async function lasting(shelf, request, fresh) {
   const [whole, table, part] = TABLE.exec(new URL(request.url).pathname) ?? [];
   if (!whole) return true;
   return part ? Boolean(await shelf.match(table, { ignoreSearch: true, ignoreVary: true })) : Boolean((await fresh.json()).over);
+}
+
+/** Somebody is told what happens; the same message is shown once. @param {{title?: string, body?: string, url?: string, tag?: string}} message */
+function call({ title = "Roundhouse", body = "", url = "/", tag }) {
+  return worker.registration.showNotification(title, { body, tag, data: url, icon: "/static/icon-192.png", badge: "/static/icon-192.png" });
+}
+
+/** To the page that was told of: the window that shows it, or a new one. @param {string} url */
+async function go(url) {
+  const target = new URL(url, location.origin);
+  if (target.origin !== location.origin) return;
+  const windows = await worker.clients.matchAll({ type: "window" });
+  const here = windows.find((/** @type {any} */ one) => new URL(one.url).pathname === target.pathname);
+  if (here) await here.focus();
+  else await worker.clients.openWindow(target.href);
 }

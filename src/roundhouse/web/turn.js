@@ -189,7 +189,7 @@ export class Turn extends Events {
   }
 
   decided() {
-    if (this.walk.move) this.emit("chosen", this.walk.move, this.walk.last?.label ?? "");
+    if (this.walk.move) this.emit("chosen", this.walk.move, this.walk.words);
   }
 
   /** After a choice: the next one, or the move. */

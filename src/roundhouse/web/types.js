@@ -7,11 +7,19 @@
  * @typedef {{id: string, title: string, tagline: string, stage: string, seats: number[], default_seats: number,
  *   options: OptionInfo[], bots: BotInfo[], default_bot: string, own_design: string[],
  *   boards: boolean}} GameInfo
+ * @typedef {{until: number | null, left: number}} SeatClock
+ * @typedef {{kind: string, words: string, paused: boolean, seats: SeatClock[]}} ClockInfo
+ * @typedef {{kind: string, by: number, about: number, words: string, yes: number[], asked: number[]}} MotionInfo
+ * @typedef {{id: string, kind: string, label: string, confirmed: boolean}} AddressInfo
+ * @typedef {{push_key: string, mail: boolean, turn: boolean, seat: boolean, over: boolean, chat: boolean,
+ *   addresses: AddressInfo[]}} TellInfo
+ * @typedef {{zone: string, night_from: number, night_to: number, away_until: number | null,
+ *   vacation_left: number}} HoursInfo
  * @typedef {{seat: number, name: string, kind: "person" | "bot" | "open" | "kept", bot: string | null, mine: boolean,
- *   acting: boolean, online: boolean, total: number}} SeatInfo
+ *   acting: boolean, online: boolean, total: number, program: boolean}} SeatInfo
  * @typedef {{id: string, label: string, ask?: string, picks?: PickInfo[], move?: string, art?: number,
  *   quick?: boolean, where?: string[], gains?: number[], kept?: string, turned?: boolean,
- *   passes?: boolean, serves?: boolean}} PickInfo
+ *   passes?: boolean, serves?: boolean, usual?: boolean}} PickInfo
  * @typedef {{key: string, width: number, height: number, live: string, title: string, desc: string,
  *   static?: string, notes: string, notes_title: string}} DrawingInfo
  * @typedef {{text?: string, art?: string, id?: string, pick?: string, about?: string, rule?: string,
@@ -42,13 +50,14 @@
  *   over: boolean, prompt: string, picks: PickInfo[], art: string[],
  *   can_undo: boolean, undo_refusal: WhyNot, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[],
  *   log: LogLine[], log_from: number, sheet: SheetInfo, commitment: string, rematch: string | null,
- *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[]}} TableState
+ *   phrases: PhraseInfo[], free_chat: boolean, courtesies: PhraseInfo[], brought: string[], guide: LessonInfo[],
+ *   clock: ClockInfo | null, motion: MotionInfo | null, closed: string, tournament: string}} TableState
  * @typedef {{plain: string}} BoardText
  * @typedef {{id: string, game: string, title: string, names: string[], kinds: string[], open_seats: number,
- *   over: boolean, touched: number, mine: number[], my_turn: boolean, waiting: boolean,
- *   removal: number | null, brought: boolean, origin: string}} TableInfo
+ *   over: boolean, touched: number, mine: number[], my_turn: boolean, invited: boolean, waiting: boolean,
+ *   removal: number | null, brought: boolean, origin: string, until: number | null, tournament: string}} TableInfo
  * @typedef {{id: string, game: string, title: string, options: string[], seats: SeatInfo[], dealt: boolean,
- *   commitment: string}} SeatsInfo
+ *   commitment: string, clock: string, host: boolean, chat_closed: boolean, rated: boolean}} SeatsInfo
  * @typedef {{id: string, url: string, seats: number[]}} Created
  * @typedef {{number: number, own_number: number, state?: TableState}} Played
  * @typedef {{rule: string, text: string}} WhyNot
@@ -56,7 +65,7 @@
  * @typedef {{move: string, path: string[], labels: string[], reason: string}} Hint
  * @typedef {{drawing: DrawingInfo | null, consequence: string, final: boolean, areas: AreaInfo[]}} Preview
  * @typedef {{id: number, name: string, seat: number | null, words: string, at: number,
- *   readers: number[]}} SaidInfo
+ *   readers: number[], mine: boolean}} SaidInfo
  * @typedef {{entry: number, purpose: string, label: string, recorded: string, recomputed: string | null,
  *   fair: boolean}} DrawInfo
  * @typedef {{name: string, entropy: string}} AddedInfo
@@ -80,6 +89,54 @@
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
  * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,
  *   faults?: FaultInfo[]}} Problem
+ * @typedef {{seats: number[]}} MutedInfo
+ * @typedef {{id: string, name: string}} BlockedInfo
+ * @typedef {{strength: number, doubt: number, games: number, curve: number[]}} RatingInfo
+ * @typedef {{game: string, title: string, games: number, won: number, places: number[], place: number | null,
+ *   points: number, best: number, rated: number, rating: RatingInfo | null}} GameRecord
+ * @typedef {{name: string, kind: "person" | "program" | "bot", place: number, points: number, mine: boolean}} PastSeat
+ * @typedef {{table: string, game: string, title: string, at: number, teams: number, rated: boolean, how: string,
+ *   seats: PastSeat[]}} PastGame
+ * @typedef {{id: string, name: string, games: number, ahead: number, behind: number, even: number}} MetInfo
+ * @typedef {{id: string, name: string, mine: boolean, member: boolean, wishes: boolean, games: GameRecord[],
+ *   met: MetInfo[], past: PastGame[], more: boolean, hidden: number}} ProfileInfo
+ * @typedef {{past: PastGame[], more: boolean}} PastGames
+ * @typedef {{id: string, name: string, strength: number, doubt: number, games: number | null, mine: boolean}} LadderRow
+ * @typedef {{game: string, title: string, people: LadderRow[], bots: LadderRow[]}} LadderInfo
+ * @typedef {{id: string}} WhoInfo
+ * @typedef {{moves: number, tables: number, listeners: number, thinking: number, writes: number, load: number,
+ *   memory: number}} LoadInfo
+ * @typedef {{state: string, count: number}} StateCount
+ * @typedef {{id: string, game: string, names: string[], entries: number, touched: number, state: string, why: string,
+ *   chat_locked: boolean}} KeptTable
+ * @typedef {{name: string, words: string}} SaidLine
+ * @typedef {{id: number, table: string, by: string, about: string, words: string, said: SaidLine[],
+ *   at: number}} ReportInfo
+ * @typedef {{kind: string, who: string, why: string, at: number}} BanInfo
+ * @typedef {{until: number, draining: boolean, load: LoadInfo, counts: StateCount[], reports: ReportInfo[],
+ *   bans: BanInfo[]}} OperatorInfo
+ * @typedef {{id: string, name: string, title: string, state: string, round: number, rounds: number, entrants: number,
+ *   host: boolean, touched: number}} TournamentBrief
+ * @typedef {{number: number, name: string, gone: boolean, program: boolean}} EntrantInfo
+ * @typedef {{number: number, place: number | null, total: number | null, gone: boolean}} CupSeat
+ * @typedef {{id: string, seats: CupSeat[], over: boolean, mine: boolean, sealed: boolean}} CupTable
+ * @typedef {{number: number, over: boolean, tables: CupTable[], byes: number[]}} RoundInfo
+ * @typedef {{place: number, number: number, points: number, games: number, breaks: number[]}} RankInfo
+ * @typedef {{round: number, tables: string[], seed: string}} RoundSeed
+ * @typedef {{id: string, name: string, game: string, title: string, form: string, seats: number, rounds: number,
+ *   options: string[], duplicate: boolean, clock: string, state: string, round: number, host: boolean,
+ *   me: number | null, fewest: number, entrants: EntrantInfo[], played: RoundInfo[], breaks: string[],
+ *   ranks: RankInfo[], seal: string, secret: string, words: string[], seeds: RoundSeed[]}} TournamentInfo
+ * @typedef {{id: string, name: string, tables: number}} Acquaintance
+ * @typedef {{id: string, title: string}} TurnInfo
+ * @typedef {{id: string, label: string, created: number, used: number, here: boolean}} KeyInfo
+ * @typedef {{id: string, name: string, created: number}} ProgramInfo
+ * @typedef {{kind: "guest" | "member" | "program", id: string, name: string, mails: boolean, mail: string,
+ *   passkeys: KeyInfo[], browsers: KeyInfo[], programs: ProgramInfo[], codes: number}} MeInfo
+ * @typedef {{name: string, seats: number, left: number, codes: string[]}} Arrived
+ * @typedef {{codes: string[]}} CodesInfo
+ * @typedef {{link: string, qr: string, minutes: number}} DeviceLink
+ * @typedef {{name: string, token: string}} TokenInfo
  * @typedef {{x: number, y: number, width: number, height: number}} Area
  */
 export {};

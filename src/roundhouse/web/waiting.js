@@ -1,47 +1,62 @@
 /** A table whose seats are not all taken: who sits there, who is awaited. When all sit, the game begins. */
 /** @import {SeatInfo, SeatsInfo} from "./types.js" */
 
-import { Refused, ask, entropy, tell } from "./api.js";
+import { ask, entropy, tell } from "./api.js";
 import { badge } from "./badge.js";
+import { confirm } from "./dialogs.js";
 import { at, h, keep, recall } from "./dom.js";
 import { Line } from "./live.js";
+import { attempt, complain } from "./problem.js";
 import { share, spareKey } from "./share.js";
 import { t } from "./texts.js";
 
 const table = document.body.dataset.table ?? "";
 
-/** @param {unknown} error */
-function complain(error) {
-  const place = at("rh-problem");
-  place.textContent = error instanceof Refused ? error.message : t("error-0-title");
-  place.hidden = false;
-}
-
 /** @param {() => Promise<any>} act */
-async function attempt(act) {
-  at("rh-problem").hidden = true;
-  try {
+function change(act) {
+  return attempt(async () => {
     await act();
     await refresh();
-  } catch (error) {
-    complain(error);
-  }
+  });
 }
 
 /** @param {number} seat */
 function leave(seat) {
-  return attempt(async () => {
+  return change(async () => {
     await tell(`/tables/${table}/leave`, { seat });
     location.assign("/");
   });
 }
 
 /** @param {SeatInfo} seat */
-function row(seat) {
-  const about = seat.kind === "open" || seat.kind === "kept" ? t("awaited") : seat.kind === "bot" ? t("bot") : seat.mine ? t("seat-you") : seat.online ? t("seat-here") : t("seat-away");
+async function turnAway({ seat, name }) {
+  if (!await confirm({ title: t("turn-away"), text: t("turn-away-about", { name }), yes: t("turn-away") })) return;
+  await change(() => tell(`/tables/${table}/turn-away`, { seat }));
+}
+
+/** @param {SeatInfo} seat @param {boolean} sits whether I sit here @param {boolean} host whether it is my table */
+function row(seat, sits, host) {
+  const about = seat.kind === "open" || seat.kind === "kept" ? t("awaited") : seat.kind === "bot" ? t("bot") : seat.program ? t(seat.mine ? "seat-program-yours" : "seat-program") : seat.mine ? t("seat-you") : seat.online ? t("seat-here") : t("seat-away");
   return h("li", { class: "seat" }, badge(seat.seat),
     h("span", { class: "who" }, h("span", { class: "name" }, seat.kind === "open" ? t("seat-open") : seat.name), h("small", {}, about)),
+    seat.kind === "kept" && sits && !seat.mine ? h("span", { class: "acts" }, h("button", { type: "button", class: "small", "aria-label": `${t("uninvite")}: ${seat.name}`, onclick: () => change(() => tell(`/tables/${table}/uninvite`, { seat: seat.seat })) }, t("uninvite"))) : null,
+    host && seat.kind === "person" && !seat.mine ? h("span", { class: "acts" }, h("button", { type: "button", class: "small", "aria-label": `${t("turn-away")}: ${seat.name}`, onclick: () => turnAway(seat) }, t("turn-away"))) : null,
     seat.mine ? h("span", { class: "acts" }, h("button", { type: "button", class: "small", "aria-label": `${t("leave")}: ${seat.name}`, onclick: () => leave(seat.seat) }, t("leave"))) : null);
+}
+
+/** People with whom one has played before: a seat is kept for whoever is invited. */
+function inviting() {
+  const place = h("div", { class: "inviting" });
+  void ask("/me/acquaintances").then((/** @type {import("./types.js").Acquaintance[]} */ known) => {
+    if (!known.length) return;
+    const who = h("select", { "aria-label": t("invite-whom") }, ...known.map(one => h("option", { value: one.id }, one.name)));
+    const send = (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      void change(() => tell(`/tables/${table}/invite`, { person: who.value }));
+    };
+    place.replaceChildren(h("form", { onsubmit: send }, h("p", {}, t("invite-about")), h("div", { class: "together" }, who, h("button", {}, t("invite")))));
+  }, () => {}); // the link is enough
+  return place;
 }
 
 /** @param {string} known the name of somebody for whom a seat is kept */
@@ -50,7 +65,7 @@ function joinForm(known) {
   const sit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     keep("name", name.value);
-    void attempt(() => tell(`/tables/${table}/sit`, { name: name.value, entropy: entropy() }));
+    void change(() => tell(`/tables/${table}/sit`, { name: name.value, entropy: entropy() }));
   };
   return h("form", { class: "join", onsubmit: sit }, h("label", {}, h("span", {}, t("join-about")), name), h("button", { class: "main" }, t("join")));
 }
@@ -66,7 +81,8 @@ async function refresh() {
   line.open(mine.map(seat => seat.seat));
   const free = info.seats.filter(seat => seat.kind === "open" || seat.kind === "kept").length;
   at("rh-awaited").textContent = t("awaited-about", { count: free });
-  at("rh-seats").replaceChildren(...info.seats.map(row));
+  at("rh-terms").textContent = info.clock;
+  at("rh-seats").replaceChildren(...info.seats.map(seat => row(seat, mine.length > 0, info.host)));
   // A name half typed stays: the form is made once.
   const act = at("rh-act");
   const kept = !info.seats.some(seat => seat.kind === "open");
@@ -74,7 +90,7 @@ async function refresh() {
   if (act.dataset.shows !== wanted) {
     act.dataset.shows = wanted;
     const name = info.seats.find(seat => seat.mine)?.name ?? "";
-    act.replaceChildren(wanted === "join" ? joinForm(name) : kept ? h("p", {}, t("kept-about")) : share(table), ...wanted === "join" ? [] : [spareKey(table)]);
+    act.replaceChildren(wanted === "join" ? joinForm(name) : kept ? h("p", {}, t("kept-about")) : share(table), ...wanted === "join" ? [] : [...kept ? [] : [inviting()], spareKey(table)]);
   }
   at("rh-seal").replaceChildren(t("seal"), " ", h("code", {}, info.commitment.slice(0, 16)), "…");
 }

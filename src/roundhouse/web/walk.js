@@ -1,6 +1,16 @@
 /** Walking the tree of picks: where somebody is on the way to a move. */
 /** @import {PickInfo} from "./types.js" */
 
+/**
+ * What a way through the picks has come to: what it is about and, on a line of its own, how. What the first step could only
+ * promise ("at best …") is known at the last.
+ * @param {string[]} labels
+ */
+export function inWords(labels) {
+  const [what = "", ...more] = labels;
+  return more.length ? `${what.replace(/ \([^()]*\)$/, "")}\n${more.at(-1)}` : what;
+}
+
 export class Walk {
   /**
    * @param {PickInfo[]} roots
@@ -21,6 +31,11 @@ export class Walk {
   /** @returns {PickInfo | undefined} */
   get last() {
     return this.steps.at(-1)?.pick;
+  }
+
+  /** What has been chosen. */
+  get words() {
+    return inWords(this.steps.map(step => step.pick.label));
   }
 
   /** What can be picked now. */

@@ -5,6 +5,8 @@
 const MOST = 6;
 export const STEP = 1.35;
 const GLIDE = 260; // milliseconds from one sight to another
+const SAME = 1.005;
+const CUT = 1.4; // a board that is so much too high for its window is seen as a whole all the same
 
 export class Zoom {
   /**
@@ -27,7 +29,7 @@ export class Zoom {
     this.byHand = false;
     /** Nothing was zoomed yet, or it was taken back: all is seen, whatever becomes of the window. */
     this.atHome = true;
-    /** Whether a high board has all the width of its window at first, and not only what its height leaves. */
+    /** Whether a board that is far too high for its window has all the width at first, and not only what its height leaves. */
     this.wide = () => false;
     /** The number of the glide that is on. */
     this.glides = 0;
@@ -52,7 +54,9 @@ export class Zoom {
 
   /** How close one is at first. */
   get home() {
-    return this.wide() ? this.window.width / this.board.width / this.whole : 1;
+    const full = this.window.width / this.board.width / this.whole;
+    // Half a pixel more or less is no cut.
+    return this.wide() && (full > CUT || full < SAME) ? full : 1;
   }
 
   /** Show what should be seen. */
@@ -177,11 +181,13 @@ function limited(scale) {
 }
 
 /**
- * A middle from which nothing beyond the board is seen; of what is smaller than its window, the middle.
+ * A middle from which nothing beyond the board is seen; of what is smaller than its window, the middle, unless its foot is
+ * covered and wanted.
  * @param {number} middle
  * @param {number} half of what is seen
  * @param {number} more so far beyond the end one may see
  */
 function within(middle, half, more) {
-  return half >= 0.5 ? Math.min(0.5 + more / 2, half) : Math.min(1 - half + more, Math.max(half, middle));
+  const least = half >= 0.5 ? Math.min(0.5 + more / 2, half) : half;
+  return Math.min(Math.max(least, 1 - half + more), Math.max(least, middle));
 }

@@ -35,6 +35,7 @@ class PickTree:
             assert child.pick is not None
             pick = child.pick
             one = PickInfo(name, self._label(pick), turned=pick.turned, passes=pick.passes, serves=pick.serves)
+            one.usual = pick.usual
             one.where, one.gains = list(pick.where), list(pick.gains)
             if pick.art:
                 one.art = self._art.setdefault(pick.art, len(self._art))

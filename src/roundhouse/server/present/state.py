@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar, cast
 
 import msgspec
@@ -91,6 +92,10 @@ def table_now(glimpse: Glimpse, seat: int | None, tr: Translator, before: Now | 
         guide=[
             LessonInfo(one.id, tr(one.title), tr(one.text), tr(one.advice), list(one.where)) for one in game.guide(view)
         ],
+        clock=None,
+        motion=None,
+        closed="",
+        tournament="",
     )
     return Now(view, state, sheet.totals, frozenset(table.actors()), len(msgspec.json.encode(state)))
 
@@ -102,13 +107,16 @@ def _sealed(part: T) -> T:
 
 def option_lines(game: Game, record: Record, tr: Translator) -> list[str]:
     """How the table is set up, in words."""
-    chosen = record.options
-    lines = [
-        f"{tr(f'option-{option.name}')}: {tr(f'option-{option.name}-{chosen[option.name]}')}"
-        for option in game.options_for(record.seats)
-    ]
+    lines = option_words(game, record.seats, record.options, tr)
     origin = origin_words(record, tr)
     return [origin, *lines] if origin else lines
+
+
+def option_words(game: Game, seats: int, chosen: Mapping[str, str], tr: Translator) -> list[str]:
+    return [
+        f"{tr(f'option-{option.name}')}: {tr(f'option-{option.name}-{chosen[option.name]}')}"
+        for option in game.options_for(seats)
+    ]
 
 
 def origin_words(record: Record, tr: Translator) -> str:
@@ -135,6 +143,7 @@ def seat_infos(glimpse: Glimpse, owner: str, now: Now, tr: Translator) -> list[S
             chair.seat in now.actors,
             chair.kind == "bot" or chair.seat in glimpse.online,
             now.totals[chair.seat],
+            chair.program,
         )
         for chair in glimpse.chairs
     ]

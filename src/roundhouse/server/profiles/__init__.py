@@ -1,0 +1,1 @@
+"""What people have played, and how well: their own page, others' as far as one may see it, and the ladders."""

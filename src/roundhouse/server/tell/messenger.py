@@ -1,0 +1,60 @@
+"""What the house needs to tell people something: its keys, the way outside, and who can be reached."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+from collections.abc import Collection
+
+from ..settings import Settings
+from ..store import Store
+from . import rows
+from .outside import Outside
+
+#: What a link in a message does.
+CONFIRM, STOP = "confirm", "stop"
+#: The order of the curve: keys are numbers below it.
+_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+
+
+class Messenger:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.outside = Outside(settings.tell_private)
+        #: People who have given an address: nothing is written down for others. Looked at anew now and then.
+        self.reachable: Collection[str] = frozenset()
+        self._links = b""
+        self.key = b""
+
+    def open(self, store: Store) -> None:
+        """Keys are made with the database, and stay. Who can be reached is known before the first move comes."""
+        self._links = store.secret("links")
+        number = int.from_bytes(hashlib.sha512(store.secret("vapid")).digest(), "big") % (_ORDER - 1) + 1
+        self.key = number.to_bytes(32, "big")
+        with store.engine.connect() as connection:
+            self.reachable = rows.reachable(connection)
+
+    @property
+    def public_key(self) -> str:
+        """What browsers know the house by when it pushes."""
+        # Only now: who plays at home need not wait for it.
+        from cryptography.hazmat.primitives.asymmetric import ec
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+        public = ec.derive_private_key(int.from_bytes(self.key, "big"), ec.SECP256R1()).public_key()
+        point = public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    def link(self, what: str, address: str) -> str:
+        """A link that only who reads what is sent to this address can know."""
+        return f"{self.settings.address}/mail/{what}/{address}/{self.seal(what, address)}"
+
+    def seal(self, what: str, address: str) -> str:
+        return hmac.new(self._links, f"{what} {address}".encode(), hashlib.sha256).hexdigest()[:40]
+
+    def fits(self, what: str, address: str, seal: str) -> bool:
+        return hmac.compare_digest(self.seal(what, address).encode(), seal.encode())
+
+    def close(self) -> None:
+        self.outside.close()
