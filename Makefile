@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test quick lint compiled wheel bench soak mutants clean
+.PHONY: play test quick lint compiled wheel bench research soak docs mutants clean
 
 play: $(VENV)/.ready-web ## set up everything and open the games on http://localhost:8000
 	@PYTHONPATH="$$($(BIN)/python tools/compiled.py --ready)" $(BIN)/roundhouse serve --open-browser
@@ -25,10 +25,21 @@ wheel: $(VENV)/.ready-compiled ## a pure wheel and a compiled one for this machi
 
 bench: $(VENV)/.ready-dev ## measure, interpreted and compiled, beside a yardstick
 	$(BIN)/python bench/run.py
+	PYTHONPATH="$$($(BIN)/python tools/compiled.py --ready)" $(BIN)/python bench/pages.py --write
+	PYTHONPATH="$$($(BIN)/python tools/compiled.py --ready)" $(BIN)/python bench/waits.py --write
 
-soak: $(VENV)/.ready-dev ## kill the server again and again while moves pour in; then whole games in a browser, by all hands
+research: $(VENV)/.ready-dev $(VENV)/.ready-cluster ## measure environments beside others', and matches on one and two workers
+	$(BIN)/python tools/compiled.py || [ $$? = 3 ]
+	PYTHONPATH=build/compiled $(BIN)/python bench/environments.py --write
+	PYTHONPATH=build/compiled $(BIN)/python bench/cluster.py --write
+
+soak: $(VENV)/.ready-dev ## kill the server again and again while moves pour in; then whole games in a browser, by all hands, and pictures of all boards
 	$(BIN)/python tools/soak.py
-	ROUNDHOUSE_WHOLE=all $(BIN)/pytest tests/browser/test_browser_whole.py -n 2
+	$(BIN)/python tools/soak.py --days --rounds 50
+	ROUNDHOUSE_WHOLE=all $(BIN)/pytest tests/browser/test_browser_whole.py tests/browser/test_browser_sizes.py -n 2
+
+docs: $(VENV)/.ready-docs ## the documentation as a site: build/site/index.html
+	$(BIN)/python tools/docs.py
 
 mutants: $(VENV)/.ready-dev ## make mistakes in the rules, to see whether the tests notice: GAME=railroad_ink NUMBER=150
 	$(BIN)/python tools/mutants.py $(GAME) --number $(or $(NUMBER),150)

@@ -19,6 +19,8 @@ RULES = "rules"
 TABLE_RULES = "RH-"
 #: What is marked as long comes later, on the compiled build.
 LONG_LATER = os.environ.get("ROUNDHOUSE_LONG") == "later"
+#: Where tests start servers, browsers and programs, which share the processors with other tests.
+WITH_PROCESSES = ("arena", "browser", "cli", "examples", "server", "tools")
 #: Options that leave something out.
 PARTIAL = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
 
@@ -30,6 +32,14 @@ settings.load_profile("unhurried")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Ledger(config))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What only came too late is tried once more. What is wrong is wrong twice; the summary tells what was tried
+    again. A rule is never given a second chance."""
+    for item in items:
+        if any(item.path.is_relative_to(TESTS / folder) for folder in WITH_PROCESSES):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -56,7 +56,7 @@ def tests() -> int:
     counting = ("python", "-m", "slipcover", "--source", COUNTED, "--json", "--out", str(LINES), "-m")
     # Where there is a compiled build, it plays what is long: most tables of the conformance suite, matches of bots.
     long = "later" if has_compiler() else "now"
-    return browser or run(*counting, "pytest", *JOBS, ROUNDHOUSE_LONG=long) or covered()
+    return browser or run(*counting, "pytest", "-rfER", *JOBS, ROUNDHOUSE_LONG=long) or covered()
 
 
 def covered() -> int:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import datetime
 import importlib
 import os
+import re
 import subprocess
 import sys
-import zipfile
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -151,38 +152,60 @@ def test_the_version_is_read_from_this_tree(tool: Any) -> None:
 # -- wheel and build ----------------------------------------------------------------------------------------------
 
 
-def test_a_compiled_wheel_is_the_pure_one_and_extensions(
-    tmp_path: Path, tool: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    wheel, suffix = tool("wheel"), tool("sysconfig").get_config_var("EXT_SUFFIX")
+def test_a_compiled_wheel_has_the_extensions(tmp_path: Path, tool: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    hook, suffix = tool("build_hook"), tool("sysconfig").get_config_var("EXT_SUFFIX")
     build = tmp_path / "compiled"
     for name in (f"one__mypyc{suffix}", f"roundhouse/fast{suffix}", f"build/lib/roundhouse/fast{suffix}"):
         (build / name).parent.mkdir(parents=True, exist_ok=True)
         (build / name).write_bytes(b"machine code")
-    monkeypatch.setattr(wheel.compiled, "BUILD", build)
-    before = tmp_path / "roundhouse-1.2.3-py3-none-any.whl"
-    about = "roundhouse-1.2.3.dist-info"
-    with zipfile.ZipFile(before, "w") as pure:
-        pure.writestr("roundhouse/fast.py", "x = 1\n")
-        pure.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        pure.writestr(f"{about}/RECORD", "old")
-    made = wheel.with_extensions(before)
-    assert made.name == f"roundhouse-1.2.3-{wheel.tag()}.whl"
-    with zipfile.ZipFile(made) as whole:
-        names = whole.namelist()
-        assert set(names) == {
-            "roundhouse/fast.py",
-            f"roundhouse/fast{suffix}",
-            f"one__mypyc{suffix}",
-            f"{about}/WHEEL",
-            f"{about}/RECORD",
-        }
-        told = whole.read(f"{about}/WHEEL").decode()
-        assert "Root-Is-Purelib: false" in told
-        assert f"Tag: {wheel.tag()}" in told
-        listed = [line.split(",") for line in whole.read(f"{about}/RECORD").decode().split()]
-        assert {line[0] for line in listed} == set(names)
-        assert all(int(size) == whole.getinfo(name).file_size for name, _, size in listed if size)
+    levels: list[int] = []
+    monkeypatch.setattr(hook.compiled, "BUILD", build)
+    monkeypatch.setattr(hook.compiled, "build", levels.append)
+    monkeypatch.setattr(hook.compiled, "has_compiler", lambda: True)
+
+    def told(version: str) -> dict[str, Any]:
+        data = {"pure_python": True, "infer_tag": False, "force_include": {}}
+        hook.CompiledRules(str(ROOT), {}, None, None, str(tmp_path), "wheel").initialize(version, data)
+        return data
+
+    places = {str(build / name): name for name in (f"one__mypyc{suffix}", f"roundhouse/fast{suffix}")}
+    assert told("standard") == {"pure_python": False, "infer_tag": True, "force_include": places}
+    assert levels == [hook.compiled.BEST]
+    assert told("editable") == {"pure_python": True, "infer_tag": False, "force_include": {}}
+    monkeypatch.setattr(hook.compiled, "has_compiler", lambda: False)
+    with pytest.raises(SystemExit, match="No C compiler"):
+        told("standard")
+
+
+def hooks(**environment: str) -> list[str]:
+    """Those that a wheel of this project is built with."""
+    code = "from hatchling.builders.wheel import WheelBuilder as B; print(*B('.').get_build_hooks('.'))"
+    command = [sys.executable, "-c", code]
+    given = {**os.environ, **environment}
+    return subprocess.run(command, cwd=ROOT, env=given, capture_output=True, text=True, check=True).stdout.split()
+
+
+def test_a_wheel_is_pure_unless_it_is_asked_for(tool: Any) -> None:
+    assert hooks() == []
+    assert hooks(**tool("wheel").COMPILED) == ["custom"]
+
+
+@pytest.mark.parametrize("system", ["linux", "macos"])
+def test_compiled_wheels_are_built_for_every_python(system: str, tool: Any) -> None:
+    """The settings are read by cibuildwheel itself; what it would build is what the other workflow tests."""
+    command = [sys.executable, "-m", "cibuildwheel", "--print-build-identifiers", "--platform", system]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    tested = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    pythons = re.findall(r'"(3\.\d+)"', tested.partition("python: [")[2].partition("]")[0])
+    assert {name.partition("-")[0] for name in done.stdout.split()} == {f"cp{one.replace('.', '')}" for one in pythons}
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    assert settings["cibuildwheel"]["environment"] == tool("wheel").COMPILED
+    # Built without isolation, so what a build takes is installed before; and the scripts are there.
+    wanted = settings["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["dependencies"]
+    assert {re.split(r"\W", one)[0] for one in wanted} <= set(settings["cibuildwheel"]["before-build"].split())
+    scripts = re.findall(r"\{project\}/(\S+)", f"{settings['cibuildwheel']}")
+    assert len(scripts) == 2
+    assert all((ROOT / script).is_file() for script in scripts)
 
 
 def test_a_build_is_used_while_it_is_fresh(tmp_path: Path, tool: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,3 +297,29 @@ def test_a_field_that_cannot_be_copied_is_told(tool: Any) -> None:
 def test_what_is_made_from_fields_is_fresh(tool: Any) -> None:
     assert tool("fields").modules()
     assert tool("fields").stale() == [], "run: python tools/fields.py"
+
+
+# -- figures ------------------------------------------------------------------------------------------------------
+
+
+def test_figures_are_put_between_their_marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "bench"))
+    readme = importlib.import_module("readme")
+    file = tmp_path / "README.md"
+    file.write_text("a\n<!-- one -->\nold\n<!-- end of one -->\nb\n")
+    readme.put("one", "new", file)
+    assert file.read_text() == "a\n<!-- one -->\nnew\n<!-- end of one -->\nb\n"
+    with pytest.raises(SystemExit, match="two"):
+        readme.put("two", "new", file)
+
+
+def test_the_page_of_figures_is_made_from_what_was_measured(tool: Any) -> None:
+    page = tool("figures").page((ROOT / "bench" / "README.md").read_text(encoding="utf-8"))
+    assert [line for line in page.splitlines() if line.startswith("## ")] == [
+        "## Environments: steps a second",
+        "## From one worker to two",
+        "## Games, bots and the web table",
+    ]
+    table = "Words.\n\n| game | seats | options | build | games/s at 159k |\n|---|---|---|---|---:|\n"
+    table += "| one | 2 | – | compiled | 1,234 |\n| one | 2 | – | interpreted | 12 |\n| one | 2 | a=b | compiled | 1 |"
+    assert tool("figures").speeds(table) == [("one, 2", 1234.0)]
