@@ -76,6 +76,7 @@ def test_the_ladder_of_a_game_goes_level_by_level_for_every_option() -> None:
     ]
     assert [rung.options["expansion"] for rung in found[::4]] == ["none", "lava", "meteor"]
     assert {rung.seats for rung in found} == {2}
+    assert rungs(INK, budget="ms=50", usual=True) == found[:4]
     assert {rung.seats for rung in rungs(find_game("ticket_to_ride_asia"))} == {4}
 
 

@@ -59,16 +59,16 @@ class Climb(Struct, frozen=True):
     longest: float
 
 
-def rungs(game: Game, seats: int | None = None, budget: str = "") -> list[Rung]:
-    """The matches of a game's ladder, for every choice of its options by itself. `budget` are the parameters of
-    `expert`."""
+def rungs(game: Game, seats: int | None = None, budget: str = "", usual: bool = False) -> list[Rung]:
+    """The matches of a game's ladder, for every choice of its options by itself, or as it is `usual`. `budget` are
+    the parameters of `expert`."""
     levels = [f"expert:{budget}" if name == "expert" and budget else name for name in level_names(game)]
     if not levels:
         return []
     ladder = [FLOOR, *levels]
     number = game.check_seats(seats) if seats else next((n for n in game.seats if n >= 2 * game.partners), 1)
     found = []
-    for options in _settings(game):
+    for options in _settings(game)[: 1 if usual else None]:
         found += [Rung((better, worse), number, options) for worse, better in pairwise(ladder)]
         if "standard" in levels:
             found.append(Rung(("standard", "standard"), number, options))

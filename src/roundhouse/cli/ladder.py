@@ -39,6 +39,7 @@ def ladder(
     only: str = "",
     budget: str = "",
     seats: int | None = None,
+    usual: bool = False,
     minutes: float | None = None,
     seed: str = SEED,
     jobs: Annotated[int | None, Parameter(alias="-j")] = None,
@@ -68,6 +69,8 @@ def ladder(
         The parameters of `expert`, such as ms=500.
     seats
         The number of players; by default the fewest that can play against each other.
+    usual
+        Leave out options that are not the usual ones.
     minutes
         Begin no further match after so long.
     seed
@@ -80,7 +83,8 @@ def ladder(
     tr = words(lang)
     found = find_game(game)
     ladder = rungs(found, seats, budget)
-    matches = [rung for rung in ladder if not only or only == rung.bots[0].partition(":")[0]]
+    asked = rungs(found, seats, budget, usual)
+    matches = [rung for rung in asked if not only or only == rung.bots[0].partition(":")[0]]
     if not matches:
         raise BadOption(f"{found.id} has no levels that could play a ladder")
     begun = time.monotonic()
