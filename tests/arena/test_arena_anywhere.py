@@ -128,12 +128,37 @@ def test_games_of_another_match_are_not_taken_for_its_own(tmp_path: Path, name: 
     assert len(file.read_bytes().splitlines()) == 2
 
 
-def test_no_other_file_is_written_to(tmp_path: Path) -> None:
+@pytest.mark.parametrize("mine", [b"mine\n", b"mine, to the end", b'{"format": "roundhouse-record"}', b"\xff\0"])
+def test_no_other_file_is_written_to(tmp_path: Path, mine: bytes) -> None:
     file = tmp_path / "notes.txt"
-    file.write_text("mine\n")
+    file.write_bytes(mine)
     with pytest.raises(BadOption, match="is no file that a match was kept in"):
         play_match(make_plan(PARIS, ["random"], "x", seats=2), [0], 1, shelf=file)
-    assert file.read_text() == "mine\n"
+    assert file.read_bytes() == mine
+
+
+def test_a_first_line_that_was_cut_off_is_written_again(tmp_path: Path) -> None:
+    plan = make_plan(PARIS, ["random"], "x", seats=2)
+    file = tmp_path / "kept.jsonl"
+    play_match(plan, [0], 1, shelf=file)
+    file.write_bytes(file.read_bytes()[:40])
+    assert play_match(plan, [0], 1, shelf=file).kept == 0
+    assert play_match(plan, [0], 1, shelf=file).kept == 1
+
+
+@pytest.mark.parametrize("line", [b"{'number': 1}", b'{"number": 1}', b"\xff\xfe", b""])
+def test_a_line_that_is_no_game_is_told(tmp_path: Path, line: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "kept.jsonl"
+    wish = ["arena", PARIS, "--bots", "random", "--seats", "2", "--jobs", "1", "--games", "3", "--resume", str(file)]
+    assert run(wish) == 0
+    lines = file.read_bytes().splitlines()
+    file.write_bytes(b"\n".join([*lines[:2], line, *lines[3:], b""]))
+    capsys.readouterr()
+    assert run(wish) == 1
+    assert "kept.jsonl: this line is no game" in capsys.readouterr().err
+    file.write_bytes(b"\n".join([*lines[:2], *lines[3:], b""]))
+    assert run([*wish, "--lang", "en"]) == 0
+    assert "played before: 2" in capsys.readouterr().out
 
 
 def test_the_command_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

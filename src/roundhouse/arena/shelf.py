@@ -6,10 +6,10 @@ end is as good as none.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -19,7 +19,15 @@ from .result import Played
 
 FORMAT: Final = "roundhouse-match"
 VERSION: Final = 1
+Line = TypeVar("Line")
 _read = msgspec.json.Decoder(Played).decode
+
+
+class _Numbered(msgspec.Struct):
+    number: int
+
+
+_numbered = msgspec.json.Decoder(_Numbered).decode
 
 
 class Shelf:
@@ -38,25 +46,28 @@ class Shelf:
 
     def _look(self, match: dict[str, Any]) -> None:
         """What is there? An end that was cut off is taken away."""
+        head = msgspec.json.encode(match) + b"\n"
         self._stream.seek(0)
         whole = 0
         for line in self._stream:
             if not line.endswith(b"\n"):
+                if whole == 0 and not head.startswith(line):
+                    self._compare(line, match)  # a file of somebody's own need not end with a line's end
                 break
             if whole == 0:
                 self._compare(line, match)
             else:
-                self._places[_number(line)] = whole
+                self._places[self._readable(_numbered, line).number] = whole
             whole += len(line)
         self._stream.truncate(whole)
         if whole == 0:
-            self._stream.write(msgspec.json.encode(match) + b"\n")
+            self._stream.write(head)
             self._stream.flush()
 
     def _compare(self, line: bytes, match: dict[str, Any]) -> None:
         try:
             found = msgspec.json.decode(line)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             found = None
         if not isinstance(found, dict) or found.get("format") != FORMAT:
             raise BadOption(f"{self.file} is no file that a match was kept in")
@@ -75,7 +86,16 @@ class Shelf:
     def games(self, numbers: Iterable[int]) -> Iterator[Played]:
         for number in numbers:
             self._stream.seek(self._places[number])
-            yield _read(self._stream.readline())
+            yield self._readable(_read, self._stream.readline())
+
+    def _readable(self, read: Callable[[bytes], Line], line: bytes) -> Line:
+        try:
+            return read(line)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadOption(
+                f"{self.file}: this line is no game: {line[:60].decode(errors='replace')!r} ({error}); "
+                "without the line, the game is played again"
+            ) from None
 
     def keep(self, batch: Iterable[Played]) -> None:
         lines = b"".join(msgspec.json.encode(one) + b"\n" for one in batch)
@@ -104,14 +124,3 @@ def about(plan: Plan) -> dict[str, Any]:
         "dealt_twice": plan.dealt_twice,
         "rows": plan.rows,
     }
-
-
-class _Numbered(msgspec.Struct):
-    number: int
-
-
-_numbered = msgspec.json.Decoder(_Numbered).decode
-
-
-def _number(line: bytes) -> int:
-    return _numbered(line).number
