@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -15,10 +16,12 @@ from roundhouse.arena.match import play_match
 from roundhouse.arena.plan import make_plan
 from roundhouse.bots import make_bot
 from roundhouse.cli import run
-from roundhouse.core.chance import Fast
+from roundhouse.core.bot import Bot, Desk
+from roundhouse.core.chance import Fast, Seeded
 from roundhouse.core.errors import BadOption
 from roundhouse.core.table import Table
 from roundhouse.env import Setting
+from roundhouse.env.rewards import margin
 
 parquet = pytest.importorskip("pyarrow.parquet")
 PARIS = "ticket_to_ride_paris"
@@ -98,6 +101,53 @@ def test_what_was_not_finished_is_not_there(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_folder_is_no_file_to_write_and_that_is_told_before_a_game_is_played(tmp_path: Path) -> None:
+    class Never(Bot):
+        def choose(self, desk: Desk) -> int:
+            raise AssertionError
+
+    with pytest.raises(BadOption, match="is a folder"):
+        write_match(tmp_path, PARIS, [Never], 1, seats=2, jobs=1)
+    assert list(tmp_path.parent.glob("*.part")) == list(tmp_path.parent.glob("*.card.md")) == []
+    file = tmp_path / "new" / "x.parquet"
+    write_match(file, PARIS, ["random"], 1, seats=2, jobs=1)
+    assert sorted(one.name for one in file.parent.iterdir()) == ["x.card.md", "x.parquet"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of files are those of Unix")
+@pytest.mark.parametrize("rows", ["decisions", "games"])
+def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path, rows: str) -> None:
+    """What was there before stays as it was."""
+    file = tmp_path / "x.parquet"
+    write_match(file, PARIS, ["random"], 1, rows, seats=2, jobs=1)
+    before = {one.name: one.read_bytes() for one in tmp_path.iterdir()}
+    code = (
+        "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (1500, 1500))\n"
+        "from roundhouse.cli import run; sys.exit(run(sys.argv[1:]))"
+    )
+    words = ["arena", PARIS, "--bots", "random", "--seats", "2", "--games", "60", "-j", "1", "--rows", rows]
+    command = [sys.executable, "-c", code, *words, "--out", file]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("roundhouse: [Errno 27]")
+    assert {one.name: one.read_bytes() for one in tmp_path.iterdir()} == before
+
+
+def test_the_margin_is_that_of_the_environments_also_against_a_rival_of_the_rules(tmp_path: Path) -> None:
+    file = tmp_path / "x.parquet"
+    write_match(file, "steam_rollers", ["random"], 2, "decisions", seats=1, jobs=1)
+    chance, table = Seeded("arena/0"), Setting("steam_rollers", 1)
+    rows = read(file)
+    state = table.game.new(1, table.options, chance)
+    for row in rows:
+        if row["number"] == 0:
+            state.play(0, table.game.moveset.pack(row["move"]), chance)
+    sheet = state.sheet()
+    assert sheet.rival is not None
+    assert sheet.rival.total > 0
+    assert rows[0]["margin"] == margin(sheet)[0] == sheet.totals[0] - sheet.rival.total
+
+
 def test_the_card_tells_how_it_was_made(tmp_path: Path) -> None:
     wish = ["--bots", "random,random:", "--games", "2", "--jobs", "1", "--option", "expansion=lava", "--seed", "łódź"]
     file = tmp_path / "ink.parquet"
@@ -148,6 +198,8 @@ def folder(tmp_path: Path) -> Path:
     (records / "c.json").write_text(Table.new(PARIS, 2, seed="c").record.to_json(), encoding="utf-8")
     (records / "d.json").write_text("{}", encoding="utf-8")
     (records / "e.txt").write_text("hello", encoding="utf-8")
+    (records / "f.json").mkdir()
+    (records / "g.json").symlink_to("nowhere")
     return records
 
 
@@ -158,6 +210,8 @@ def test_records_are_read_into_the_same(folder: Path, tmp_path: Path, capsys: py
     said = capsys.readouterr()
     assert "not over and were left out: 1" in said.out
     assert "Left out: d.json: not a Roundhouse record" in said.err
+    assert "Left out: g.json: No such file or directory" in said.err
+    assert "f.json" not in said.err
     rows = read(file)
     assert [row["move"] for row in rows] == [entry.move for entry in table.record.entries]
     assert {row["deal"] for row in rows} == {"more/b.json"}

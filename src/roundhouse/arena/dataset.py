@@ -7,6 +7,7 @@ whole.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -68,7 +69,7 @@ COLUMNS: Final[dict[str, list[tuple[str, Any, str]]]] = {
         ("legal", pa.int32(), "how many moves were legal"),
         ("move", pa.string(), "the move that was chosen, in the game's notation"),
         ("points", pa.int32(), "what the seat came to in the end"),
-        ("margin", pa.int32(), "points beyond the best of the others (alone: points)"),
+        ("margin", pa.int32(), "points beyond the best of the others (alone: beyond Eve's, or points)"),
         ("win", pa.float32(), "the seat's part of the victory: 1, 0, or a share"),
         ("features", pa.list_(pa.float32()), "what the seat could know then, in numbers; see the layout"),
     ],
@@ -148,7 +149,11 @@ class Dataset:
         self.card = self.path.with_suffix(".card.md")
         self.about = dict(about or {})
         self.games = self.written = 0
+        if self.path.is_dir():
+            raise BadOption(f"{self.path} is a folder: name the file that is to be written")
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         self._part = self.path.with_name(self.path.name + ".part")
+        self._card_part = self.card.with_name(self.card.name + ".part")
         fields = [pa.field(name, kind, metadata={"about": what}) for name, kind, what in COLUMNS[rows]]
         self._schema = pa.schema(fields, metadata={"roundhouse_schema": str(SCHEMA)})
         self._writer = parquet.ParquetWriter(self._part, self._schema, compression="zstd")
@@ -193,9 +198,22 @@ class Dataset:
 
     def __exit__(self, kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
         if kind is not None:
-            self._writer.close()
-            self._part.unlink()
+            self._give_up()
             return
+        try:
+            self._finish()
+        except BaseException:
+            self._give_up()
+            raise
+
+    def _give_up(self) -> None:
+        """What is not whole is not left behind; a full disk also refuses the end of a file."""
+        with suppress(OSError):
+            self._writer.close()
+        self._part.unlink(missing_ok=True)
+        self._card_part.unlink(missing_ok=True)
+
+    def _finish(self) -> None:
         self._write()
         facts = {
             "schema": SCHEMA,
@@ -208,8 +226,9 @@ class Dataset:
         }
         self._writer.add_key_value_metadata({KEY: msgspec.json.encode(facts).decode()})
         self._writer.close()
-        self.card.write_text(self._told(), encoding="utf-8")
+        self._card_part.write_text(self._told(), encoding="utf-8")
         self._part.replace(self.path)
+        self._card_part.replace(self.card)
 
     def _told(self) -> str:
         """The card."""
@@ -267,8 +286,9 @@ def _decision_rows(one: Told) -> list[dict[str, Any]]:
     results = []
     for seat in range(one.seats):
         others = [points for other, points in enumerate(one.points) if other // partners != seat // partners]
+        others = others or [one.trace.rival or 0]
         win = partners / len(one.winners) if seat in one.winners else 0.0
-        results.append({"points": one.points[seat], "margin": one.points[seat] - max(others, default=0), "win": win})
+        results.append({"points": one.points[seat], "margin": one.points[seat] - max(others), "win": win})
     return [
         {
             "decision": number,

@@ -22,7 +22,7 @@ def record_files(folder: Path) -> Iterator[Path]:
         return iter([folder])
     if not folder.is_dir():
         raise RoundhouseError(f"{folder}: there is no such folder")
-    return iter(sorted(folder.rglob("*.json")))
+    return iter(sorted(file for file in folder.rglob("*.json") if not file.is_dir()))
 
 
 def told_record(file: Path, rows: str, number: int, deal: str, names: bool = False) -> Told:

@@ -37,11 +37,12 @@ class Decision(Struct, frozen=True, array_like=True):
 
 
 class Trace(Struct, frozen=True, array_like=True):
-    """A game, told to the end."""
+    """A game, told to the end. `rival`: the points of an opponent whom the rules play, where there is one."""
 
     lines: tuple[Counted, ...] = ()
     choices: int = 0
     decisions: tuple[Decision, ...] = ()
+    rival: int | None = None
 
 
 class Tracer:
@@ -64,7 +65,8 @@ class Tracer:
         lines = tuple(
             Counted(one.seat, line.what, line.points, " ".join(line.where)) for one in sheet.seats for line in one.lines
         )
-        return Trace(lines, self._choices, tuple(self._decisions))
+        rival = None if sheet.rival is None else sheet.rival.total
+        return Trace(lines, self._choices, tuple(self._decisions), rival)
 
 
 def check_rows(rows: str) -> None:

@@ -50,11 +50,14 @@ def records(
         for file in track(files, tr("cli-records-reading"), console=screen, disable=not screen.is_terminal):
             deal = file.name if file == folder else file.relative_to(folder).as_posix()
             try:
-                data.add(told_record(file, rows, data.games, deal, names))
+                one = told_record(file, rows, data.games, deal, names)
             except Unfinished:
                 unfinished += 1
-            except RoundhouseError as error:
-                screen.print(tr("cli-records-left-out", file=deal, why=str(error)), markup=False, soft_wrap=True)
+            except (RoundhouseError, OSError) as error:
+                why = error.strerror if isinstance(error, OSError) else str(error)
+                screen.print(tr("cli-records-left-out", file=deal, why=why), markup=False, soft_wrap=True)
+            else:
+                data.add(one)
         if not data.games:
             raise RoundhouseError(f"{folder}: there is no record of a finished game")
     if unfinished:
