@@ -20,8 +20,8 @@ from roundhouse.arena.plan import Plan
 from roundhouse.bots import make_bot, process, split_specs
 from roundhouse.bots.process import STARTS, Process, end_programs
 from roundhouse.cli import run
-from roundhouse.core.bot import Faults
-from roundhouse.core.chance import Seeded
+from roundhouse.core.bot import Desk, Faults
+from roundhouse.core.chance import Fast, Seeded
 from roundhouse.core.errors import BadOption
 from roundhouse.core.registry import find_game, game_ids
 from roundhouse.env import Single
@@ -132,6 +132,18 @@ def test_a_learner_may_play_against_a_program(tmp_path: Path) -> None:
     assert said[-1][1]["type"] == "over"
 
 
+def test_a_learner_that_begins_anew_leaves_no_program_behind(tmp_path: Path) -> None:
+    """Who ends games before their time, as learners do, asks the same program again."""
+    env = Single(PARIS, seats=2, seat=1, bots=program(tmp_path, GOOD))
+    for seed in range(4):
+        env.reset(seed=seed)
+    env.close()
+    assert len(process._running) == 1
+    said = notes(tmp_path)
+    assert len({pid for pid, _ in said}) == 1
+    assert sum(one["type"] == "hello" for _, one in said) >= 3
+
+
 # -- faults -------------------------------------------------------------------------------------------------------
 
 
@@ -178,6 +190,43 @@ def test_who_does_not_even_read_does_not_block_the_match(tmp_path: Path) -> None
     file.write_text('import time\nprint(\'{"type": "ready"}\', flush=True)\ntime.sleep(60)\n')
     spec = f"process:{sys.executable} {file},ms=300"
     assert faults(spec, game="age_of_steam_tutorial").late == STARTS
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("if hello: print('loading'); say(type='ready')", "not ready: it answered 'loading' to \"hello\""),
+        (
+            "if hello: say(type='ready')\nif choose: print('thinking'); say(move=m['moves'][0])",
+            "no legal move: 'thinki",
+        ),
+        ("if hello: say(type='ready')\nif choose: time.sleep(600)", "no answer within 0.4 s"),
+        ("if hello: say(type='ready')\nif choose: sys.exit()", "the program has ended"),
+    ],
+)
+def test_why_it_was_a_fault_is_told_once(
+    tmp_path: Path, code: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = program(tmp_path, code, ",ms=400")
+    assert faults(spec, games=2).all > 10
+    assert capsys.readouterr().err.count(f"{spec.removesuffix(',ms=400')}: {why}") == 1
+
+
+def test_who_talks_without_end_fills_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "STARTS", 1)
+    code = "if hello: say(type='ready')\nif choose: os.write(1, b'hm\\n' * 40_000); say(move=m['moves'][0])"
+    bot = make_bot(program(tmp_path, code), PARIS, programs=True)
+    assert isinstance(bot, Process)
+    bot.begin(PARIS, 0, 2, {})
+    state = PARIS.new(2, {}, Seeded("x"))
+    bot.choose(Desk(PARIS, 0, state.view(0), state.moves(0), Fast(1)))
+    assert bot.faults == Faults(illegal=1)
+    assert bot._program is not None
+    waited = time.monotonic() + 20
+    while bot._program._said.qsize() < process.MOST_LINES and time.monotonic() < waited:
+        time.sleep(0.01)
+    time.sleep(0.2)
+    assert bot._program._said.qsize() == process.MOST_LINES
 
 
 def test_the_table_shows_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

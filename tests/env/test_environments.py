@@ -91,6 +91,30 @@ def test_what_may_not_be_done_is_said() -> None:
         Setting("railroad_ink", reward="joy")
 
 
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ({"seat": 2}, "no seat 2; seats are 0 to 1"),
+        ({"seat": -1}, "no seat -1"),
+        ({"bots": ["random", "random"]}, "each of the 1 other seats, not 2"),
+        ({"bots": []}, "not 0"),
+        ({"bots": "gredy"}, "no bot 'gredy'"),
+        ({"illegal": "ignore"}, "illegal is one of raise, replace, lose, not 'ignore'"),
+        ({"render_mode": "rgb_array"}, "render_mode is one of None, human, ansi, svg"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_told_at_once(wish: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadOption, match=told):
+        Single("ticket_to_ride_paris", seats=2, **wish)
+
+
+def test_words_that_mean_nothing_are_refused_by_tables_of_learners_too() -> None:
+    with pytest.raises(BadOption, match="illegal is one of raise, replace, not 'lose'"):
+        Parallel("railroad_ink", illegal="lose")
+    with pytest.raises(BadOption, match="render_mode"):
+        AEC("railroad_ink", render_mode="rgb_array")
+
+
 def test_in_a_simultaneous_round_those_who_have_finished_wait() -> None:
     env = Parallel("railroad_ink", seats=2)
     seen, _ = env.reset(seed=3)
@@ -120,6 +144,7 @@ def test_many_tables_play_the_games_that_one_would() -> None:
             assert np.array_equal(tables.masks[0], alone.masks[0])
             alone.step(first[:1])
         tables.step(first)
+        assert not tables.rewards[~tables.over].any(), "a reward is given once"
         for table in np.flatnonzero(tables.over):
             ended += 1
             assert tables.rewards[table].any()
@@ -133,6 +158,20 @@ def test_many_tables_play_the_games_that_one_would() -> None:
         tables.masks.sum(1)
         == [len(one.choices(int(seat))) for one, seat in zip(tables.episodes, tables.seats, strict=True)]
     ).all()
+
+
+def test_a_wrong_action_at_one_table_is_told_and_no_table_goes_on() -> None:
+    tables = Vector("ticket_to_ride_paris", tables=3, seats=2, seed=1)
+    before = tables.observations.copy()
+    right = tables.masks.argmax(1)
+    forbidden = int(np.flatnonzero(tables.masks[2] == 0)[0])
+    for wrong in (forbidden, -1, tables.setting.codec.size):
+        with pytest.raises(BadMove, match=f"action {wrong} may not be taken at table 2"):
+            tables.step(np.array([*right[:2], wrong]))
+    with pytest.raises(BadOption, match="3 actions are needed"):
+        tables.step(right[:2])
+    assert np.array_equal(tables.observations, before)
+    assert [episode.steps for episode in tables.episodes] == [0, 0, 0]
 
 
 def test_tables_without_observations_make_none() -> None:

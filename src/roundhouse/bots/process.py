@@ -39,6 +39,8 @@ START_MS: Final = 20_000
 STARTS: Final = 3
 #: An answer is a move; what is longer is none.
 LONGEST_LINE: Final = 65_536
+#: So many lines wait to be read; whoever says more without being asked is not listened to.
+MOST_LINES: Final = 64
 
 _SETTINGS = re.compile(r"(.*?)((?:,\s*(?:ms|start)\s*=[^,]*)*)", re.DOTALL)
 
@@ -75,7 +77,8 @@ class Program:
         assert stream is not None
         with stream:
             while line := stream.readline(LONGEST_LINE):
-                self._said.put(line)
+                if self._said.qsize() < MOST_LINES:
+                    self._said.put(line)
         self._said.put(None)
 
     def _write(self) -> None:
@@ -97,8 +100,8 @@ class Program:
         self._told.put(msgspec.json.encode(message) + b"\n")
 
     def ask(self, message: Mapping[str, Any], seconds: float) -> Any:
-        """The answer: whatever it is, or None if it is no JSON."""
-        while not self._said.empty():  # what nobody asked for is no answer
+        """The answer: whatever it is, or the line itself if it is no JSON."""
+        for _ in range(self._said.qsize()):  # what nobody asked for is no answer
             if self._said.get() is None:
                 raise Lost("the program has ended")
         self.tell(message)
@@ -111,7 +114,7 @@ class Program:
         try:
             return msgspec.json.decode(line)
         except (ValueError, RecursionError):
-            return None
+            return line.decode(errors="replace").strip()
 
     def end(self, patience: float = 0.0) -> None:
         """Without a question left it should go by itself; who does not is ended, with all that it has started."""
@@ -128,6 +131,8 @@ class Program:
 #: All that run, and by command those that wait for their next game: to start one may take a while.
 _running: set[Program] = set()
 _idle: dict[str, list[Program]] = {}
+#: By command: what kinds of faults were told.
+_complaints: set[tuple[str, Faults]] = set()
 
 
 def _start(command: str) -> Program:
@@ -225,15 +230,15 @@ class Process(Bot):
                 {"type": "choose", "number": self._asked, "ms": self.ms, "moves": list(moves), "view": desk.view},
                 self.ms / 1000,
             )
-        except Late:
-            self._drop(late=1)
-        except Lost:
-            self._drop(lost=1)
+        except Late as error:
+            self._drop(Faults(late=1), str(error))
+        except Lost as error:
+            self._drop(Faults(lost=1), str(error))
         else:
             chosen = moves.get(answer["move"]) if _has_move(answer) else None
             if chosen is not None:
                 return chosen
-            self.faults += Faults(illegal=1)
+            self._fault(Faults(illegal=1), f"no legal move: {_short(answer)}")
         return desk.moves[desk.chance.number(len(desk.moves))]
 
     def _ready(self, desk: Desk) -> Program:
@@ -248,13 +253,20 @@ class Process(Bot):
             try:
                 answer = self._program.ask(hello, self.start / 1000)
             except Late as error:
-                raise Lost(str(error)) from None
+                raise Lost(f"not ready: {error}") from None
             if not (isinstance(answer, dict) and answer.get("type") == "ready"):
-                raise Lost(f"it is not ready: {answer!r}")
+                raise Lost(f'not ready: it answered {_short(answer)} to "hello"')
         return self._program
 
-    def _drop(self, late: int = 0, lost: int = 0) -> None:
-        self.faults += Faults(late=late, lost=lost)
+    def _fault(self, kind: Faults, why: str) -> None:
+        """Count it. Why it was one is said once for each program and kind: what is wrong is mostly always wrong."""
+        self.faults += kind
+        if (self.command, kind) not in _complaints:
+            _complaints.add((self.command, kind))
+            print(f"{self}: {why}", file=sys.stderr, flush=True)
+
+    def _drop(self, kind: Faults, why: str) -> None:
+        self._fault(kind, why)
         if self._program is not None:
             _end(self._program)
             self._program = None
@@ -264,6 +276,11 @@ class Process(Bot):
         if self._program is not None:
             told = {"points": sheet.totals, "winners": sheet.winners, "faults": self.faults}
             self._program.tell({"type": "over", **told})
+        self.leave()
+
+    def leave(self) -> None:
+        """Its program may be asked to play another game."""
+        if self._program is not None:
             _idle.setdefault(self.command, []).append(self._program)
             self._program = None
 
@@ -276,3 +293,8 @@ class Process(Bot):
 
 def _has_move(answer: Any) -> bool:
     return isinstance(answer, dict) and isinstance(answer.get("move"), str)
+
+
+def _short(answer: Any, most: int = 80) -> str:
+    words = repr(answer)
+    return words if len(words) <= most else f"{words[:most]}…"

@@ -74,6 +74,9 @@ class Bot:
     def end(self, sheet: Sheet) -> None:
         """The game is over, and came to this."""
 
+    def leave(self) -> None:
+        """The game is left before its end."""
+
     def choose(self, desk: Desk) -> int:
         """One of desk.moves."""
         raise NotImplementedError

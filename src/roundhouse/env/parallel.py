@@ -11,7 +11,7 @@ from pettingzoo import ParallelEnv
 from ..core.errors import BadMove
 from ..core.game import Game
 from .episode import Setting
-from .spaces import Seated
+from .spaces import Seated, known
 
 
 class Parallel(Seated, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
@@ -36,7 +36,7 @@ class Parallel(Seated, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[m
         setting = Setting(game, seats, options, codec=codec, reward=reward)
         self.wait = setting.codec.size
         self.max_cycles = max_cycles
-        self.illegal = illegal
+        self.illegal = known("illegal", illegal, ("raise", "replace"))
         self.sit(setting, self.wait + 1, render_mode)
 
     def reset(

@@ -12,17 +12,17 @@ from gymnasium import spaces
 from ..bots import make_bot
 from ..core.bot import Bot, BotLike, Desk
 from ..core.chance import Fast
-from ..core.errors import BadMove
+from ..core.errors import BadMove, BadOption
 from ..core.game import Game
 from .episode import Episode, Floats, Setting
-from .spaces import RENDER_MODES, Seeds, shown
+from .spaces import RENDER_MODES, Seeds, known, shown
 
 
 class Single(gymnasium.Env[Floats, np.int64]):
     """The seat's own decisions; the others are the bots'. `info["action_mask"]` tells which actions may be taken.
 
     `bots`: one for all other seats, or one for each. `illegal`: `raise`, `replace` by one that may be taken at random,
-    or `lose`: the game ends with the reward of the last place.
+    or `lose`: the game ends with the reward -1, whatever rewards are counted by.
 
     >>> env = Single("ticket_to_ride_paris", seats=2, bots="greedy")
     >>> observation, info = env.reset(seed=3)
@@ -46,23 +46,31 @@ class Single(gymnasium.Env[Floats, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.setting = Setting(game, seats, options, codec=codec, reward=reward)
+        if seat not in range(self.setting.seats):
+            raise BadOption(f"there is no seat {seat}; seats are 0 to {self.setting.seats - 1}")
         self.seat = seat
         others = self.setting.seats - 1
         several = isinstance(bots, Sequence) and not isinstance(bots, str)
         self.bots: list[str | BotLike] = list(bots) if several else [bots] * others  # type: ignore[arg-type, list-item]
-        self.illegal = illegal
-        self.render_mode = render_mode
+        if len(self.bots) != others:
+            raise BadOption(f"a bot is needed for each of the {others} other seats, not {len(self.bots)}")
+        for bot in self.bots:
+            make_bot(bot, self.setting.game, programs=True)
+        self._players: dict[int, Bot] = {}
+        self.illegal = known("illegal", illegal, ("raise", "replace", "lose"))
+        self.render_mode = known("render_mode", render_mode, (None, *RENDER_MODES))
         self.action_space = spaces.Discrete(self.setting.codec.size)
         self.observation_space = spaces.Box(-np.inf, np.inf, (self.setting.size,), np.float32)
         self._seeds = Seeds()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Floats, dict[str, Any]]:
         super().reset(seed=seed)
+        self.close()
         number = self._seeds.next(seed)
         self.episode = Episode(self.setting, number)
         self._thoughts = Fast(number ^ 0x5EED)
         seats = [seat for seat in range(self.setting.seats) if seat != self.seat]
-        self._players: dict[int, Bot] = {
+        self._players = {
             seat: make_bot(bot, self.setting.game, programs=True) for seat, bot in zip(seats, self.bots, strict=True)
         }
         for seat, player in self._players.items():
@@ -104,6 +112,7 @@ class Single(gymnasium.Env[Floats, np.int64]):
         if episode.over:
             for player in self._players.values():
                 player.end(episode.state.sheet())
+            self._players = {}
 
     def _bot_plays(self, seat: int) -> None:
         state = self.episode.state
@@ -112,3 +121,9 @@ class Single(gymnasium.Env[Floats, np.int64]):
 
     def render(self) -> Any:
         return shown(self.episode, self.render_mode, self.seat)
+
+    def close(self) -> None:
+        """Bots leave a game that is not over: those that are programs can play another one."""
+        for player in self._players.values():
+            player.leave()
+        self._players = {}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
 
+from ..core.errors import BadOption
 from .episode import Episode, Setting
 
 #: As characters for a terminal; as SVG for a notebook; `human` prints the characters.
@@ -36,6 +38,13 @@ def shown(episode: Episode, mode: str | None, seat: int | None = None) -> str | 
     return text
 
 
+def known(name: str, word: Any, words: Sequence[Any]) -> Any:
+    """The word, if it is one of those that there are."""
+    if word not in words:
+        raise BadOption(f"{name} is one of {', '.join(map(str, words))}, not {word!r}")
+    return word
+
+
 class Seeds:
     """Seeds of games, from one that was given: the same ones in the same order."""
 
@@ -58,7 +67,7 @@ class Seated:
         """`actions`: how many there are."""
         self.setting = setting
         self.metadata = {**self.metadata, "name": f"{setting.game.id}_v{setting.game.rules}"}
-        self.render_mode = render_mode
+        self.render_mode = known("render_mode", render_mode, (None, *RENDER_MODES))
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}

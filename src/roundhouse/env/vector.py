@@ -8,14 +8,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..core.errors import BadOption
+from ..core.errors import BadMove, BadOption
 from ..core.game import Game
 from .episode import Episode, Floats, Mask, Setting
 
 
 class Vector:
     """At each table one seat is asked at a time: `seats` says which. A table whose game is over begins the next one at
-    once; `over` and `rewards` (a row for all seats) then tell of the one that has ended.
+    once; `over` and `rewards` (a row for all seats) then tell of the one that has ended. While a game goes on its
+    rewards are 0.
 
     >>> tables = Vector("ticket_to_ride_paris", tables=4, seats=2, seed=7)
     >>> tables.observations.shape, tables.masks.shape
@@ -51,6 +52,7 @@ class Vector:
         self.over: NDArray[np.bool_] = np.zeros(tables, np.bool_)
         self.seats: NDArray[np.int64] = np.zeros(tables, np.int64)
         self.games = 0
+        self._tables = np.arange(tables)
         self.episodes = [Episode(self.setting, self._next_seed()) for _ in range(tables)]
         self._legal: list[list[int]] = [[] for _ in range(tables)]
         for table in range(tables):
@@ -72,7 +74,15 @@ class Vector:
             self.observations[table] = np.frombuffer(episode.features(seat).numbers, np.float32)
 
     def step(self, actions: NDArray[Any]) -> None:
-        """One action at each table."""
+        """One action at each table. If one of them may not be taken, none is."""
+        if actions.shape != self.seats.shape:
+            raise BadOption(f"{len(self.episodes)} actions are needed, one for each table, not {actions.shape}")
+        size = self.setting.codec.size
+        wrong = (actions < 0) | (actions >= size) | (self.masks[self._tables, actions.clip(0, size - 1)] == 0)
+        if wrong.any():
+            table = int(wrong.argmax())
+            raise BadMove(f"the action {actions[table]} may not be taken at table {table} now: see masks")
+        self.rewards[:] = 0
         for table, action in enumerate(actions.tolist()):
             episode = self.episodes[table]
             episode.step(int(self.seats[table]), action)
