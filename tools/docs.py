@@ -51,7 +51,7 @@ def main() -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", str(ROOT / "mkdocs.yml")]
     if subprocess.run(command, check=False, cwd=ROOT, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"}).returncode:  # noqa: S603
         sys.exit("The site could not be built: see above.")
-    print(f"{(ROOT / 'build' / 'site' / 'index.html').relative_to(ROOT)} is there.")
+    print("build/site/index.html is there; to search it, serve it: python3 -m http.server -d build/site")
 
 
 def gather() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -38,6 +39,13 @@ def test_the_site_is_built_and_links_lead_from_page_to_page(docs: ModuleType) ->
     assert "Environments: steps a second" in figures
     assert 'aria-label="Games a second' in figures
     assert "ticket_to_ride_usa, 5" in figures
+    # Whatever has a place in the menu can be seen there.
+    named = re.findall(r"^ +- [^:\n]+: (\S+)\.md$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE)
+    menu = set(
+        re.findall(r'href="([^"]+)\.html" class="md-nav__link', (site / "arena.html").read_text(encoding="utf-8"))
+    )
+    assert len(named) > 25
+    assert {name.replace("README", "index") for name in named} <= menu
     assert "python client" not in (docs.PAGES / "api.md").read_text(encoding="utf-8")
 
 
