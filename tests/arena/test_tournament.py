@@ -118,6 +118,12 @@ def test_the_command_tells_what_is_decided(capsys: pytest.CaptureFixture[str]) -
 # -- ratings ------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("words", [["--elo", "0", "20"], ["--share", "0.5", "0.6"], ["--rows", "games"]])
+def test_what_would_do_nothing_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["arena", PARIS.id, "--bots", "greedy,random", "--games", "2", "--jobs", "1", *words]) == 1
+    assert "give that, too" in capsys.readouterr().err
+
+
 def meetings(chance: Random, elo: list[float], pairs: int) -> dict[tuple[int, int], list[float]]:
     return {
         (one, other): [

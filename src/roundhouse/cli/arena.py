@@ -24,7 +24,6 @@ from ..core.errors import BadOption
 from ..core.registry import find_game
 from ..core.texts import Translator
 from .common import Code, Json, Lang, OptionWords, console, print_json, read_options, settings_line, words
-from .records import Rows
 
 
 def arena(
@@ -45,7 +44,7 @@ def arena(
     on: str = HERE,
     resume: Path | None = None,
     out: Path | None = None,
-    rows: Rows = "decisions",
+    rows: Literal["decisions", "games"] | None = None,
     code: Code = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -97,6 +96,8 @@ def arena(
         A file where games are kept as they end: started again with it, the match goes on where it was.
     out
         Write a dataset: a Parquet file, and a card that says what is in it.
+    rows
+        What a row of the dataset is: decisions if nothing is said.
     """
     tr = words(lang)
     for file in code or ():
@@ -104,6 +105,10 @@ def arena(
     found = find_game(game)
     if games < 1:
         raise BadOption(f"a match is of 1 game or more, not {games}")
+    if not until and (elo is not None or share is not None):
+        raise BadOption("--elo and --share say what --until decided finds out: give that, too")
+    if rows is not None and out is None:
+        raise BadOption("--rows says what is written to --out: give that, too")
     plan = make_plan(
         found,
         split_specs(bots),
@@ -111,7 +116,7 @@ def arena(
         read_options(option),
         seats,
         dealt_twice=until == "decided",
-        rows=rows if out else "",
+        rows=(rows or "decisions") if out else "",
     )
     decider = Decider(plan, _test(elo, share, alpha, beta)) if until else None
     screen = Console(stderr=True, highlight=False)
