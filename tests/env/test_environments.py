@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import warnings
 from types import SimpleNamespace
 from typing import Any
@@ -113,6 +115,22 @@ def test_words_that_mean_nothing_are_refused_by_tables_of_learners_too() -> None
         Parallel("railroad_ink", illegal="lose")
     with pytest.raises(BadOption, match="render_mode"):
         AEC("railroad_ink", render_mode="rgb_array")
+
+
+@pytest.mark.parametrize(
+    ("missing", "wish", "extra"),
+    [
+        ("numpy", "import roundhouse.env", "env"),
+        ("pettingzoo", "from roundhouse.env import AEC", "env"),
+        ("gymnasium", "from roundhouse.env import Single", "env"),
+        ("pyspiel", "import roundhouse.env.openspiel", "openspiel"),
+    ],
+)
+def test_a_missing_package_is_told(missing: str, wish: str, extra: str) -> None:
+    code = f"import sys; sys.modules[{missing!r}] = None\n{wish}"
+    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.endswith(f"needs more packages: pip install 'roundhouse[{extra}]'\n"), done.stderr
 
 
 def test_in_a_simultaneous_round_those_who_have_finished_wait() -> None:

@@ -24,8 +24,11 @@ def _registered() -> None:
     rails.register()  # twice does no harm
 
 
-@pytest.mark.parametrize("name", game_ids())
+@pytest.mark.parametrize(
+    "name", [name if name in SMALL else pytest.param(name, marks=pytest.mark.long) for name in game_ids()]
+)
 def test_random_games(name: str) -> None:
+    """Also on the compiled build, which takes no chance and copies no state but its own."""
     game = pyspiel.load_game(f"roundhouse_{name}")
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .errors import BadRecord, BadScript, NeedAnswer
+from .errors import Asked, BadRecord, BadScript, NeedAnswer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -210,6 +210,27 @@ class Replayed(Chance):
         """Call when the move is played: a record with answers nobody asked for is not of these rules."""
         if self.place != len(self.answers):
             raise BadRecord(f"the record holds answers that nobody asked for: {self.answers[self.place :]}")
+
+
+class Asking(Chance):
+    """Reads answers from a list; what is not there is asked for: Asked is raised. For whoever walks through all that
+    may come. It lives here because compiled rules take no chance but a compiled one."""
+
+    def __init__(self, answers: list[int]) -> None:
+        self.answers = answers
+        self.place = 0
+
+    def _next(self, purpose: str, weights: list[int]) -> int:
+        if self.place == len(self.answers):
+            raise Asked(purpose, weights)
+        self.place += 1
+        return self.answers[self.place - 1]
+
+    def die(self, purpose: str, sides: int) -> int:
+        return self._next(purpose, [1] * sides) + 1
+
+    def draw(self, purpose: str, counts: list[int]) -> int:
+        return self._next(purpose, list(counts))
 
 
 class Audited(Replayed):

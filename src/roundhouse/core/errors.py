@@ -63,6 +63,15 @@ class NeedAnswer(RoundhouseError):
         return type(self), (self.purpose, self.choices)
 
 
+class Asked(Exception):
+    """Chance was asked something that nobody has answered yet: so many outcomes, each with its weight."""
+
+    def __init__(self, purpose: str, weights: list[int]) -> None:
+        super().__init__(purpose)
+        self.purpose = purpose
+        self.weights = weights
+
+
 class MissingExtra(RoundhouseError, ImportError):
     """A part of the library needs packages that are not installed."""
 

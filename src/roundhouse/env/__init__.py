@@ -8,9 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..core.errors import MissingExtra
 from .codec import Codec, Factored, Flat, codec_for
-from .episode import Episode, Setting
 from .rewards import REWARDS
+
+try:
+    from .episode import Episode, Setting
+except ModuleNotFoundError as error:
+    if error.name != "numpy":
+        raise
+    raise MissingExtra("An environment", "env") from None
 
 if TYPE_CHECKING:
     from .aec import AEC
@@ -41,4 +48,9 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(f".{_ROOMS[name]}", __name__), name)
+    try:
+        return getattr(import_module(f".{_ROOMS[name]}", __name__), name)
+    except ModuleNotFoundError as error:
+        if error.name not in ("gymnasium", "pettingzoo"):
+            raise
+        raise MissingExtra("An environment", "env") from None

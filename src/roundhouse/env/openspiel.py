@@ -15,48 +15,25 @@ from typing import Any, Final
 
 import msgspec
 import numpy as np
-import pyspiel
 
-from ..core.chance import Chance, Fast
+from ..core.chance import Asking, Fast
+from ..core.errors import Asked, MissingExtra
 from ..core.game import Game
 from ..core.registry import find_game, game_ids
 from ..core.state import State
 from .codec import choices
 from .episode import Setting
 
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise MissingExtra("OpenSpiel", "openspiel") from None
+
 PREFIX: Final = "roundhouse_"
 #: More than any game has: actions of a long one, and answers of chance.
 MOST_ACTIONS: Final = 100_000
 MOST_OUTCOMES: Final = 256
 MOST_POINTS: Final = 1_000.0
-
-
-class _Asked(Exception):
-    """Chance was asked something that nobody has answered yet: so many outcomes, each with its weight."""
-
-    def __init__(self, purpose: str, weights: list[int]) -> None:
-        super().__init__(purpose)
-        self.purpose, self.weights = purpose, weights
-
-
-class _Answers(Chance):
-    """Reads answers from a list; what is not there is asked for."""
-
-    def __init__(self, answers: list[int]) -> None:
-        self.answers = answers
-        self.place = 0
-
-    def _next(self, purpose: str, weights: list[int]) -> int:
-        if self.place == len(self.answers):
-            raise _Asked(purpose, weights)
-        self.place += 1
-        return self.answers[self.place - 1]
-
-    def die(self, purpose: str, sides: int) -> int:
-        return self._next(purpose, [1] * sides) + 1
-
-    def draw(self, purpose: str, counts: list[int]) -> int:
-        return self._next(purpose, list(counts))
 
 
 class _Position:
@@ -83,7 +60,7 @@ class _Position:
 
     def go_on(self) -> None:
         """Play what is pending with the answers that there are."""
-        setting, chance = self.setting, _Answers(self.answers)
+        setting, chance = self.setting, Asking(self.answers)
         try:
             if self.state is None:
                 after: State = setting.game.new(setting.seats, setting.options, chance)
@@ -91,7 +68,7 @@ class _Position:
                 assert self.pending is not None
                 after = self.state.clone()
                 after.play(*self.pending, chance)
-        except _Asked as asked:
+        except Asked as asked:
             self.asked = asked.purpose, asked.weights
         else:
             self.state, self.pending, self.asked, self.answers = after, None, None, []
