@@ -126,7 +126,7 @@ def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path, rows: str) -> N
         "from roundhouse.cli import run; sys.exit(run(sys.argv[1:]))"
     )
     words = ["arena", PARIS, "--bots", "random", "--seats", "2", "--games", "60", "-j", "1", "--rows", rows]
-    command = [sys.executable, "-c", code, *words, "--out", file]
+    command = [sys.executable, "-c", code, *words, "--out", str(file)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr.startswith("roundhouse: [Errno 27]")

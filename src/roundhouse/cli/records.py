@@ -54,7 +54,7 @@ def records(
             except Unfinished:
                 unfinished += 1
             except (RoundhouseError, OSError) as error:
-                why = error.strerror if isinstance(error, OSError) else str(error)
+                why = (isinstance(error, OSError) and error.strerror) or str(error)
                 screen.print(tr("cli-records-left-out", file=deal, why=why), markup=False, soft_wrap=True)
             else:
                 data.add(one)
