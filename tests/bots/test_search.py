@@ -85,7 +85,8 @@ class TossPolicy(Policy):
 
 
 class Gambler(TossPolicy):
-    noisy = True
+    def trust(self, desk: Desk) -> float:
+        return 2.0
 
 
 def desk_of(state: Toss, seed: int = 1) -> Desk:
@@ -115,7 +116,7 @@ def test_the_policys_move_is_left_on_evidence_only() -> None:
     assert looked_better > 3
 
 
-def race_of(candidates: int, seconds: float) -> Race:
+def race_of(candidates: int, seconds: float, kind: type[TossPolicy] = TossPolicy) -> Race:
     """A race that has taken 50 ms for four worlds; later candidates were worse, and the policy's own the worst."""
     state = Toss(0, [0.0] * candidates)
     rivals = [Rival((move,)) for move in range(candidates)]
@@ -123,7 +124,7 @@ def race_of(candidates: int, seconds: float) -> Race:
         rival.scores = [float(-rival.line[0]) or -99.0] * 4
     clock = Clock(Budget(ms=int(1000 * seconds)))
     clock.core -= 0.05
-    race = Race(desk_of(state), TossPolicy(state), rivals, clock)
+    race = Race(desk_of(state), kind(state), rivals, clock)
     race.playouts = 4 * candidates
     return race
 
@@ -138,13 +139,34 @@ def test_short_time_goes_to_the_better_half(candidates: int, seconds: float, lef
     assert [rival.line[0] for rival in race.rivals if rival.living] == left
 
 
-@pytest.mark.parametrize(("noisy", "chosen"), [(False, 1), (True, 0)])
-def test_where_luck_hides_much_a_sure_gain_in_few_worlds_is_doubted(noisy: bool, chosen: int) -> None:
-    race = race_of(3, 100.0)
+@pytest.mark.parametrize(("kind", "chosen"), [(TossPolicy, 1), (Gambler, 0)])
+def test_where_luck_hides_much_a_sure_gain_in_few_worlds_is_doubted(kind: type[TossPolicy], chosen: int) -> None:
+    race = race_of(3, 100.0, kind)
     for rival, scores in zip(race.rivals, ([0.0] * 4, [5.0, 5.1] * 2, [60.0, -60.0] * 2), strict=True):
         rival.scores = scores
-    race.policy = Gambler(Toss(0, [0.0])) if noisy else race.policy
     assert race.best() == chosen
+
+
+def test_where_luck_hides_much_a_gain_must_be_the_larger_the_less_is_known() -> None:
+    """As many standard errors ahead, in as many worlds: where they are small, that is enough."""
+    for scale, chosen in ((1.0, 1), (10.0, 0)):
+        race = race_of(2, 100.0, Gambler)
+        own, other = race.rivals
+        own.scores, other.scores = [0.0] * 64, [6.0 * scale, -4.0 * scale] * 32  # 1.6 standard errors
+        assert race.best() == chosen
+
+
+def test_where_luck_hides_much_nobody_is_dropped_early_and_the_policys_own_never() -> None:
+    for kind, left in ((TossPolicy, [1]), (Gambler, [0, 1, 2])):
+        race = race_of(3, 100.0, kind)
+        for rival, scores in zip(race.rivals, ([0.0, 1.0] * 2, [9.0, 10.0] * 2, [1.0, 0.0] * 2), strict=True):
+            rival.scores = scores
+        race.drop()
+        assert [rival.line[0] for rival in race.rivals if rival.living] == left
+    for rival in race.rivals:
+        rival.scores *= 4
+    race.drop()
+    assert [rival.line[0] for rival in race.rivals if rival.living] == [0, 1]
 
 
 def test_a_bold_policy_is_left_sooner() -> None:

@@ -60,7 +60,7 @@ class Easy(Bot):
     @classmethod
     def of(cls, policy: Policy, parameters: Mapping[str, str]) -> Easy:
         check_parameters("easy", parameters, ("slips",))
-        return cls(policy, positive_number("easy", "slips", parameters.get("slips", str(cls.SLIPS))))
+        return cls(policy.beginner(), positive_number("easy", "slips", parameters.get("slips", str(cls.SLIPS))))
 
     def choose(self, desk: Desk) -> int:
         if len(desk.moves) == 1:

@@ -28,7 +28,9 @@ BEHIND: Final = 1.7
 TINY: Final = 1e-9
 #: The policy's move is left for one that is as much better as the policy's caution wants; few worlds must show more.
 FEW: Final = 4.0
-#: Where luck hides much: when time is too short to learn so many times as much about all, the better half goes on.
+#: Where luck hides much: nobody is dropped who was tried in fewer worlds; and when time is too short to learn so many
+#: times as much about all, the better half goes on.
+SOME: Final = 16
 AGAIN: Final = 3.0
 #: With a budget of time: so many worlds should be possible for each candidate, or fewer candidates are compared.
 LEAST_WORLDS: Final = 8
@@ -95,6 +97,7 @@ class Race:
         self.policy = policy
         self.rivals = rivals
         self.clock = clock
+        self.trust: float = policy.trust(desk)
         self.playouts: int = 0
 
     def run(self, worlds: int) -> None:
@@ -107,7 +110,7 @@ class Race:
             tried += size
             batch += 1
             self.drop()
-            if self.policy.noisy and batch > 1:
+            if self.trust and batch > 1:
                 self.halve(tried)
 
     def living(self) -> int:
@@ -143,13 +146,20 @@ class Race:
                 rival.living = False
 
     def drop(self) -> None:
-        """Who is clearly behind is not tried again."""
+        """Who is clearly behind is not tried again. Where luck hides much, the policy's own is compared to the end."""
         ahead = self.rivals[self.leader()]
         for rival in self.rivals:
-            if rival.living and rival is not ahead:
-                gain, error = paired(rival.scores, ahead.scores)
-                if gain < -BEHIND * error - TINY or (error < TINY and len(rival.scores) >= 2 * BATCHES[0]):
-                    rival.living = False
+            if not rival.living or rival is ahead or (self.trust and rival is self.rivals[0]):
+                continue
+            number = len(rival.scores)
+            gain, error = paired(rival.scores, ahead.scores)
+            alike = error < TINY and number >= 2 * BATCHES[0]
+            if self.trust and not alike:
+                if number < SOME:
+                    continue
+                error = max(error, self.doubt(number))
+            if alike or gain < -BEHIND * error - TINY:
+                rival.living = False
 
     def halve(self, tried: int) -> None:
         """What is left of the time goes to the better half, unless it is enough for all. The policy's own stays: the
@@ -179,9 +189,11 @@ class Race:
             return 0
         gain, error = paired(self.rivals[best].scores, self.rivals[0].scores)
         number = min(len(self.rivals[best].scores), len(self.rivals[0].scores))
-        if self.policy.noisy:
+        wanted = (self.policy.caution + FEW / max(number, 1)) * error
+        if self.trust:
             error = max(error, self.doubt(number))
-        return best if gain > (self.policy.caution + FEW / max(number, 1)) * error else 0
+            wanted = max(self.policy.caution * error, error * error / self.trust)
+        return best if gain > wanted else 0
 
     def doubt(self, number: int) -> float:
         """The standard error of a difference in so many worlds, by all candidates: by one of them alone it may look

@@ -32,16 +32,24 @@ class Policy(Bot):
     breadth: ClassVar[int] = 8
     #: The policy's move is left for one that is so many standard errors better.
     caution: ClassVar[float] = 1.0
-    #: Whether luck hides what a move is worth so much that time is better spent on a few candidates.
-    noisy: ClassVar[bool] = False
 
     def candidates(self, desk: Desk, most: int) -> list[Line]:
         """The moves worth comparing, at most so many, the best first: the first begins with what `choose` gives."""
         raise NotImplementedError
 
+    def beginner(self) -> Policy:
+        """Who a beginner thinks with: this one, or one that knows less."""
+        return self
+
     def mistakes(self, desk: Desk, most: int) -> list[Line]:
         """What a beginner may take for the best move: the candidates, if none of them would be nonsense."""
         return self.candidates(desk, most)
+
+    def trust(self, desk: Desk) -> float:
+        """Where luck hides what a move is worth, so that time is better spent on a few candidates: how far the policy's
+        ranking can be wrong, in points. Other moves are a little worse than its own as a rule: what seems to be better
+        by g with a standard error of e is better if g > e² / trust. 0: a few worlds tell."""
+        return 0.0
 
     def world(self, desk: Desk) -> tuple[State, int]:
         """A guess to play on in, and the seat that is thought for there. Likely worlds are better than any."""

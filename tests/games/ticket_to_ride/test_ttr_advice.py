@@ -30,6 +30,7 @@ from ttr_staging import (
 
 from roundhouse.arena import match
 from roundhouse.bots import make_bot
+from roundhouse.bots.levels import Easy
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
@@ -41,12 +42,12 @@ from roundhouse.games.ticket_to_ride.bots.known import Known, from_state, from_v
 from roundhouse.games.ticket_to_ride.bots.paths import FAR, cheapest_path
 from roundhouse.games.ticket_to_ride.bots.policy import Standard
 from roundhouse.games.ticket_to_ride.bots.prospects import distances, prospect
-from roundhouse.games.ticket_to_ride.bots.schemes import Outlook
+from roundhouse.games.ticket_to_ride.bots.schemes import Outlook, path_ends
 from roundhouse.games.ticket_to_ride.bots.tickets import ticket_hopes
 from roundhouse.games.ticket_to_ride.bots.turn import cheapest_claims
-from roundhouse.games.ticket_to_ride.bots.weights import STANDARD
+from roundhouse.games.ticket_to_ride.bots.weights import STANDARD, tuned, weights_of
 from roundhouse.games.ticket_to_ride.printed.facts import COLOURS, DECK, GREY, KINDS, WILD
-from roundhouse.games.ticket_to_ride.rules import routes, steps
+from roundhouse.games.ticket_to_ride.rules import routes, scoring, steps
 from roundhouse.games.ticket_to_ride.rules.moves import BACK, TEAM_MOVES, Keep, TeamClaim, TeamKeep
 from roundhouse.games.ticket_to_ride.rules.packed import (
     CELEBRATE,
@@ -223,6 +224,49 @@ def test_a_ticket_beyond_the_pieces_left_is_given_up() -> None:
     assert outlook(state).scheme([far], 6).tickets == [far]
     state.pieces[0] = 12
     assert outlook(state).scheme([far], 6).tickets == []
+
+
+def test_routes_at_the_ends_of_the_longest_path_are_worth_more_where_that_counts() -> None:
+    state = fresh(USA, 2)
+    for a, b in pairwise(["seattle", "portland", "san_francisco", "los_angeles"]):
+        take_routes(state, 0, between(state, a, b)[0])
+    known, keen = from_view(state.view(0)), weights_of({"express": 1.0})
+    plain, out = Outlook(known, STANDARD), Outlook(known, keen)
+    out.extend_path()
+    gained = {n for n in range(state.plan.routes) if out.points[n] > plain.points[n]}
+    ends = {state.plan.board.places[n].id for n in path_ends(state.plan, scoring.routes_of(state.plan, state.owner, 0))}
+    assert ends == {"seattle", "los_angeles"}
+    assert gained == {n for n in range(state.plan.routes) if state.owner[n] < 0 and touches(state, n, ends)}
+    assert all(out.points[n] == plain.points[n] + state.plan.length[n] for n in gained)
+    # Who is far ahead has it anyway.
+    for a, b in pairwise(["seattle", "helena", "duluth", "toronto", "montreal"]):
+        take_routes(state, 0, between(state, a, b)[0])
+    far = Outlook(from_view(state.view(0)), keen)
+    far.extend_path()
+    assert far.points == plain.points
+    # In Paris nobody counts it.
+    paris = fresh(PARIS, 2)
+    take_routes(paris, 0, paris.plan.board.routes[0].id)
+    there = Outlook(from_view(paris.view(0)), keen)
+    before = there.points[:]
+    there.extend_path()
+    assert there.points == before
+
+
+def touches(state: State, number: int, places: set[str]) -> bool:
+    plan = state.plan
+    return bool({plan.board.places[plan.a[number]].id, plan.board.places[plan.b[number]].id} & places)
+
+
+def test_standard_and_easy_think_by_hand_and_an_expert_by_what_was_found_for_the_board() -> None:
+    for name in (USA, ASIA, PARIS):
+        game = find_game(name)
+        known = from_view(started(name, game.seats[0]).view(0))
+        assert cast(Standard, make_bot("standard", game)).outlook(known).weights is STANDARD
+        assert cast(Standard, game.policy()).outlook(known).weights is tuned(name)
+        assert cast(Standard, cast(Easy, make_bot("easy", game)).policy).outlook(known).weights is STANDARD
+        assert tuned(name) is not STANDARD
+    assert tuned("ticket_to_ride_elsewhere") is STANDARD
 
 
 # -- tickets ------------------------------------------------------------------------------------------------------

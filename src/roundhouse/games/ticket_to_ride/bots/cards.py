@@ -74,6 +74,8 @@ def fillers(out: Outlook, scheme: Scheme) -> list[int]:
     left = out.pieces - scheme.pieces
     turns = out.turns - scheme.turns
     rated: list[tuple[float, int]] = []
+    if weights.express and not scheme.routes:
+        out.extend_path()
     for route in range(plan.routes):
         if 0.0 < out.cost[route] < FAR and route not in scheme.routes and plan.length[route] <= left:
             needed = 1.0 + weights.draw * out.missing[route]

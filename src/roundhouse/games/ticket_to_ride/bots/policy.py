@@ -7,9 +7,10 @@ tickets that do not pay, and then claims what is on its paths, or draws what the
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from ....core.bot import Desk
+from ....core.bot import Desk, check_parameters
 from ....core.chance import Fast
 from ....core.game import Game
 from ....core.policy import Line, Policy
@@ -26,22 +27,32 @@ from .known import Known, from_state, from_view
 from .schemes import FEW_ORDERS, ORDERS, Outlook
 from .tickets import choose_tickets, share_first
 from .turn import pay_tunnel, take_turn
-from .weights import Weights, tuned
+from .weights import STANDARD, Weights, tuned
+
+if TYPE_CHECKING:
+    from typing import Self
 
 
 class Standard(Policy):
     """Plans anew at every turn."""
 
     caution: ClassVar[float] = 0.5
-    noisy: ClassVar[bool] = True
+    #: By how much of a point for each piece its ranking may be wrong.
+    TRUST: Final = 0.12
 
     def __init__(self, weights: Weights | None = None, orders: int = ORDERS) -> None:
         self.orders = orders
-        #: None: those that were found for the board that is played.
+        #: None: those that were found for the board that is played, by which an expert thinks.
         self.weights = weights
         #: What the others are likely to have, and the view from which that was told.
         self._seen: View | None = None
         self._likely: list[list[int]] = []
+
+    @classmethod
+    def from_parameters(cls, parameters: Mapping[str, str]) -> Self:
+        """The bot `standard`: by hand."""
+        check_parameters("standard", parameters, ())
+        return cls(STANDARD)
 
     def choose(self, desk: Desk) -> int:
         return self.move(from_view(cast(View, desk.view)), desk.moves)
@@ -81,10 +92,17 @@ class Standard(Policy):
         lines: list[Line] = [(move,) for move in dict.fromkeys([own, *others])]
         return lines[:most]
 
+    def beginner(self) -> Policy:
+        return Standard(STANDARD)
+
     def mistakes(self, desk: Desk, most: int) -> list[Line]:
         """Nobody draws tickets by mistake."""
         lines = self.candidates(desk, most + 1)
         return [line for line in lines if line[0] != TICKETS or line is lines[0]][:most]
+
+    def trust(self, desk: Desk) -> float:
+        plan = cast(View, desk.view).plan
+        return self.TRUST * plan.pieces * plan.team_size
 
     def world(self, desk: Desk) -> tuple[BaseState, int]:
         """Others are likely to have the tickets that their routes go towards."""

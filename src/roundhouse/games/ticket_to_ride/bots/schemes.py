@@ -6,6 +6,7 @@ from typing import Final
 
 from ..printed.facts import GREY, WILD
 from ..rules import scoring
+from ..rules.longest_path import longest_path
 from ..rules.plan import Plan
 from ..rules.routes import is_open
 from .known import Known
@@ -15,6 +16,9 @@ from .weights import Weights
 #: Tickets are joined one after the other; so many orders are tried, and in playouts.
 ORDERS: Final = 6
 FEW_ORDERS: Final = 2
+#: A path that is so much longer than the other one will not be caught up with; one that is so much behind gives up.
+AHEAD: Final = 12
+BEHIND: Final = 18
 
 
 class Scheme:
@@ -118,6 +122,23 @@ class Outlook:
                     risk *= 0.3
             self.risk[route] = risk
 
+    def extend_path(self) -> None:
+        """Where the longest path counts: routes at the ends of one's own are worth more, while it may be either's."""
+        plan = self.plan
+        own = scoring.routes_of(plan, self.owner, self.team)
+        if not plan.settings.longest or not own:
+            return
+        length, path = longest_path(plan, own)
+        for team in range(plan.teams):
+            if team != self.team:
+                theirs, _ = longest_path(plan, scoring.routes_of(plan, self.owner, team))
+                if not -BEHIND < length - theirs < AHEAD:
+                    return
+        for end in path_ends(plan, path):
+            for route, _ in plan.at[end]:
+                if self.owner[route] < 0:
+                    self.points[route] += self.weights.express * plan.length[route]
+
     def tunnel_toll(self, route: int) -> float:
         """Cards that a tunnel is likely to demand: two kinds of nine match."""
         return 0.22 * self.plan.tunnel[route]
@@ -175,3 +196,12 @@ class Outlook:
             scheme.pieces, scheme.turns = pieces, turns
             scheme.value += gain
         return scheme
+
+
+def path_ends(plan: Plan, path: list[int]) -> list[int]:
+    """The places at which a path ends: none, if it comes back to its beginning."""
+    touched = [0] * plan.places
+    for route in path:
+        touched[plan.a[route]] ^= 1
+        touched[plan.b[route]] ^= 1
+    return [place for place in range(plan.places) if touched[place]]

@@ -1,4 +1,5 @@
-"""What things are worth to the `standard` bot: by hand, and for a board as bench/tune.py found it (weights.json)."""
+"""What things are worth: to the `standard` bot by hand; to who is searched with as bench/tune.py found it for a board
+(weights.json)."""
 
 from __future__ import annotations
 
@@ -9,13 +10,13 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = Path(__file__).with_name("weights.json")
-NAMES: Final = ("turn", "piece", "draw", "hop", "touch", "needed", "spare", "any", "wild", "waste", "margin")
+NAMES: Final = ("turn", "piece", "draw", "hop", "touch", "needed", "spare", "any", "wild", "waste", "margin", "express")
 
 
 class Weights:
     """Prices, in points. Found by playing many games with other values."""
 
-    __slots__ = ("any", "draw", "hop", "margin", "needed", "piece", "spare", "touch", "turn", "waste", "wild")
+    __slots__ = NAMES
 
     def __init__(self) -> None:
         #: What a turn could bring elsewhere; and a piece, in turns.
@@ -35,6 +36,8 @@ class Weights:
         self.waste: float = 1.5
         #: What drawing tickets must promise beyond the price of a turn.
         self.margin: float = 1.0
+        #: What a space more at an end of one's longest path is worth, once the tickets are joined.
+        self.express: float = 0.0
 
 
 STANDARD: Final = Weights()
@@ -50,6 +53,6 @@ def weights_of(given: Mapping[str, float]) -> Weights:
 
 @cache
 def tuned(board: str) -> Weights:
-    """The weights for a board; those by hand for one that nobody has tuned the bot for."""
+    """The weights that were found for a board; those by hand for one that nobody has tuned them for."""
     table = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     return weights_of(table[board]) if board in table else STANDARD
