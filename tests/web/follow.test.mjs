@@ -148,3 +148,24 @@ test("who does without is looked at for less long, and a settlement is read as o
   assert.equal(follow.time({ ...frame(2), lines: quiet.lines }), dwell(pace, 2, 0));
   assert.equal(follow.time(quiet), dwell(pace, 2, 0) / 2);
 });
+
+test("one looks to where something will happen before it happens, and not for what one has done", async () => {
+  const looked = [];
+  follow = new Follow(table = new Table("t", () => assert.fail("nothing is asked"), 0), () => pace, shot => looked.push(shot.move) && 200);
+  seen = [];
+  table.on("changed", () => seen.push(Number(table.shown.drawing.live.replace(/\D/g, ""))));
+  table.take(state(0));
+  table.take(state(2, 0));
+  assert.equal(seen.at(-1), 1);
+  await pass(400);
+  assert.deepEqual([looked, seen.at(-1)], [[2], 1]);
+  await pass(200);
+  assert.equal(seen.at(-1), 2);
+  // Where the first is somebody else's, all is as it was until then.
+  await pass(600);
+  table.take(state(3, 2));
+  assert.deepEqual([looked, seen.at(-1), table.current], [[2, 3], 2, false]);
+  follow.skip();
+  await pass(200);
+  assert.deepEqual([seen.at(-1), table.current], [3, true]);
+});

@@ -15,6 +15,9 @@ globalThis.ResizeObserver = class {
 };
 const { Spotlight } = await import("../../src/roundhouse/web/spotlight.js");
 
+/** Places that others touch: small ones, and one that is large enough already. */
+const PLACES = { west: { x: 10, y: 50, width: 4, height: 4 }, east: { x: 90, y: 60, width: 4, height: 4 }, large: { x: 20, y: 20, width: 30, height: 30 } };
+
 /** A board of 100 x 200 units in a window of 400 x 800 pixels, and a sheet over the foot of it. */
 class Host extends EventTarget {
   classList = { toggle() {} };
@@ -28,14 +31,16 @@ class Svg {
   getBoundingClientRect = () => ({ width: 400, height: 800 });
 }
 
-let board, zoom, sheet, small;
+let board, zoom, sheet, small, spotlight, table, changed;
 beforeEach(() => {
   globalThis.document = new EventTarget();
-  board = { width: 100, height: 200, svg: new Svg() };
+  board = { width: 100, height: 200, svg: new Svg(), elements: id => (PLACES[id] ? [id] : []), area: id => PLACES[id] };
+  table = { current: true, can: false, on: (what, then) => what === "changed" && (changed = then) };
   zoom = new Zoom(new Host(), board);
   sheet = { shown: true, top: 500, left: 0, checkVisibility: () => sheet.shown, getBoundingClientRect: () => ({ top: sheet.top, left: sheet.left }) };
   small = true;
-  new Spotlight({ on() {} }, {}, board, zoom, () => small, [sheet]);
+  const turn = { busy: false, level: [], keepable: [], walk: { steps: [], ids: [] } };
+  spotlight = new Spotlight(table, turn, board, zoom, () => small, [sheet]);
   zoom.apply();
 });
 
@@ -95,4 +100,37 @@ test("on a larger screen nothing moves", () => {
   const before = [...board.svg.viewBox];
   asks(LOW);
   assert.deepEqual(board.svg.viewBox, before);
+});
+
+const shot = (...where) => ({ seat: 1, lines: [{ seat: 1, where }, { seat: null, where: ["east"] }] });
+
+test("what others do comes closer, and all is seen again when it is told", () => {
+  sheet.shown = false;
+  table.current = false;
+  spotlight.follow(shot("west"));
+  assert.ok(zoom.scale > 2 && zoom.sees(PLACES.west), `${zoom.scale}`);
+  const before = [...board.svg.viewBox];
+  spotlight.follow(shot("west"));
+  assert.deepEqual(board.svg.viewBox, before);
+  spotlight.follow(shot("east"));
+  assert.ok(zoom.scale > 2 && zoom.sees(PLACES.east) && !zoom.sees(PLACES.west));
+  changed();
+  assert.ok(zoom.scale > 2, "somebody is still followed");
+  table.current = true;
+  changed();
+  assert.equal(zoom.scale, 1);
+});
+
+test("nothing comes closer that is large, is nowhere, lies on a board of its own, or if one looks around by hand", () => {
+  for (const one of [shot("large"), shot("nowhere"), shot(), { ...shot("west"), look: 1 }]) {
+    assert.equal(spotlight.follow(one), 0);
+    assert.equal(zoom.scale, 1);
+  }
+  zoom.by(2);
+  spotlight.follow(shot("west"));
+  assert.equal(zoom.scale, 2);
+  small = false;
+  zoom.byHand = false;
+  spotlight.follow(shot("west"));
+  assert.equal(zoom.scale, 2);
 });

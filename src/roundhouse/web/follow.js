@@ -62,10 +62,12 @@ export class Follow {
   /**
    * @param {Table} table
    * @param {() => number} pace how long to look at each
+   * @param {(shot: Shot) => number} [ahead] looks to where something is about to happen; how long that takes
    */
-  constructor(table, pace) {
+  constructor(table, pace, ahead = () => 0) {
     this.table = table;
     this.pace = pace;
+    this.ahead = ahead;
     /** What is still to be shown. @type {Shot[]} */
     this.queue = [];
     /** What is shown now. @type {Step | null} */
@@ -101,6 +103,13 @@ export class Follow {
   async run() {
     for (let shot = this.queue.shift(); shot && this.step; shot = this.queue.shift()) {
       const time = this.time(shot);
+      // Pieces set out from where they are seen: not before one looks there.
+      const first = shot.seat === this.table.seat ? 0 : this.ahead(shot);
+      if (first) {
+        if (!this.table.followed) this.table.follow(this.step);
+        await this.patience.wait(first);
+        if (!this.running) return;
+      }
       const step = this.step = { ...following(this.step, shot, this.table.seat ?? 0), shot: { ...shot, time }, after: this.step.at };
       this.table.follow(step, step.shot);
       await this.patience.wait(time);

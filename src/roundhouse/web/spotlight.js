@@ -1,16 +1,20 @@
-/** On a phone: what is asked about comes into sight, large enough for a finger. Whoever looks around by hand is left
- * alone as long as there is something to choose in sight. */
+/** On a phone: what is asked about comes into sight, large enough for a finger, and so does what others do. Whoever looks
+ * around by hand is left alone as long as there is something to choose in sight. */
 /** @import {Area} from "./types.js" */
 /** @import {Board} from "./drawing.js" */
+/** @import {Shot} from "./frames.js" */
 /** @import {Table} from "./table.js" */
 /** @import {Turn} from "./turn.js" */
 /** @import {Zoom} from "./zoom.js" */
+
+import { GLIDE } from "./zoom.js";
 
 /** What a finger hits well, in pixels; and what is left free around what is shown, in parts of it. */
 export const FINGER = 44;
 const RIM = 0.12;
 const WORTH = 1.5; // what would come closer by less is left as it is
 const WELL = 30; // what is so large needs no help
+const NEAR = 0.4; // what others do is seen with so much of the board around it
 
 /** The smallest area that has all of these in it. @param {Area[]} areas @returns {Area} */
 export function around(areas) {
@@ -44,8 +48,13 @@ export class Spotlight {
     this.wanted = wanted;
     this.could = false;
     this.asked = "";
+    /** The board came closer to what others do. */
+    this.followed = false;
     this.sheets = sheets;
-    table.on("changed", () => this.look(table.can));
+    table.on("changed", () => {
+      if (this.followed && table.current) this.leave();
+      this.look(table.can);
+    });
     // At the end one sees what has become of all of it.
     table.on("happened", (before, news) => news.over && !before.over && wanted() && zoom.fit());
     const sizes = new ResizeObserver(() => this.cover());
@@ -63,6 +72,37 @@ export class Spotlight {
     if (asked === this.asked) return;
     this.asked = asked;
     if (this.wanted() && can) this.show();
+  }
+
+  /**
+   * Closer to where somebody is about to do something, before it is seen. Where everybody has a board, that comes itself.
+   * @param {Shot} shot
+   * @returns {number} how long it takes, in milliseconds
+   */
+  follow({ look, lines, seat }) {
+    const { board, zoom } = this;
+    if (!this.wanted() || zoom.byHand || look !== undefined) return 0;
+    const where = lines.filter(line => line.seat === seat).flatMap(line => line.where);
+    const places = where.flatMap(id => board.elements(id)).map(element => board.area(element)).filter(area => area.width);
+    if (!places.length) return 0;
+    this.cover();
+    const least = Math.min(...places.map(area => Math.max(area.width, area.height)));
+    const close = FINGER / (least * zoom.whole);
+    const area = rimmed(around(places), NEAR * Math.min(board.width, board.height));
+    const scale = Math.min(close, zoom.fits(area));
+    const far = scale < WORTH * zoom.home;
+    if (far ? zoom.atHome : zoom.sees(area) && zoom.scale >= scale / WORTH) return 0;
+    if (far) zoom.fit();
+    else zoom.show(area, close);
+    this.followed = true;
+    return zoom.still() ? 0 : GLIDE;
+  }
+
+  /** All is told: back to what one can do, or to the whole. */
+  leave() {
+    this.followed = false;
+    this.asked = "";
+    if (!this.zoom.byHand) this.zoom.fit();
   }
 
   show() {
@@ -84,8 +124,7 @@ export class Spotlight {
     const needed = FINGER / (usual * zoom.whole);
     if (seen.length === lit.length && zoom.scale >= needed) return;
     const area = rimmed(around(lit), 0);
-    const { width, height } = zoom.window;
-    const most = Math.min(width / area.width, (height - zoom.covered) / area.height) / zoom.whole;
+    const most = zoom.fits(area);
     if (usual * zoom.whole > WELL || Math.min(needed, most) < WORTH) zoom.fit();
     else zoom.show(area, needed);
   }

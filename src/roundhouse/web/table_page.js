@@ -97,7 +97,7 @@ const choices = new Choices(table, turn, board, previews);
 const sheets = [choices.panel, choices.popover.element];
 new Ticker(table, lights, sheets);
 host.addEventListener("zoom", () => choices.place());
-new Spotlight(table, turn, board, zoom, () => SMALL.matches, sheets);
+const spotlight = new Spotlight(table, turn, board, zoom, () => SMALL.matches, sheets);
 const hints = new Hints(table, turn, board, previews);
 const whyNots = new WhyNots(table, turn, board, host, new Naming(table, turn), tips);
 const hold = new Hold(() => setting("end"));
@@ -106,7 +106,7 @@ const moves = new Moves(table, turn, previews, hold, looks);
 const analysis = new Analysis(table);
 const replay = new Replay(at("rh-replay"), table, () => PACES[setting("pace")], analysis, (where, seat) => lights.light(where, seat));
 analysis.replay = replay;
-const follow = new Follow(table, () => (document.hidden ? 0 : PACES[setting("pace")]));
+const follow = new Follow(table, () => (document.hidden ? 0 : PACES[setting("pace")]), shot => spotlight.follow(shot));
 // Whoever acts has seen enough.
 for (const place of around) place.addEventListener("click", () => follow.skip());
 const chat = new Chat(at("rh-chat"), table);

@@ -4,7 +4,7 @@
 
 const MOST = 6;
 export const STEP = 1.35;
-const GLIDE = 260; // milliseconds from one sight to another
+export const GLIDE = 260; // milliseconds from one sight to another
 const SAME = 1.005;
 const CUT = 1.4; // a board that is so much too high for its window is seen as a whole all the same
 
@@ -123,11 +123,15 @@ export class Zoom {
     this.apply();
   }
 
+  /** How close one can come to a part of the board that is to be seen as a whole. @param {Area} area */
+  fits(area) {
+    const { width, height } = this.window;
+    return Math.min(width / area.width, (height - this.covered) / area.height) / this.whole;
+  }
+
   /** Show a part of the board, as close as it fits. @param {Area} area @param {number} [most] no closer than that */
   show(area, most = MOST) {
-    const { width, height } = this.window;
-    const fits = Math.min(width / area.width, (height - this.covered) / area.height) / this.whole;
-    const scale = limited(Math.min(most, fits));
+    const scale = limited(Math.min(most, this.fits(area)));
     const down = this.covered / 2 / (this.whole * scale);
     this.glide(scale, (area.x + area.width / 2) / this.board.width, (area.y + area.height / 2 + down) / this.board.height);
   }
