@@ -10,7 +10,11 @@ from .tones import by_day, by_night
 class Drawing(Struct, frozen=True, gc=False):
     """`static` and `live` are SVG fragments; `key` names the static layer, equal keys, equal layers.
     `title` and `desc` say in words what the picture is and shows. `notes` is one more layer, shown only when somebody
-    asks for it; `notes_title` says what it tells."""
+    asks for it; `notes_title` says what it tells.
+
+    A high picture may say how it lies on its side, for a phone that does: a group `class="lying" data-size="668 520"
+    display="none"` of the static layer is its ground then, in that size; what has a `data-lying` right after its
+    `transform` stands there instead, and what is of class `upright` is left out."""
 
     width: int
     height: int

@@ -47,6 +47,17 @@ function prefixed(markup, prefix) {
     .replace(/(url\(#)/g, `$1${prefix}`);
 }
 
+/** The size that a static layer has where it lies on its side (core/drawing.py). @param {string} layer */
+export function lyingSize(layer) {
+  const found = / class="lying" data-size="(\d+) (\d+)"/.exec(layer);
+  return found ? { width: Number(found[1]), height: Number(found[2]) } : null;
+}
+
+/** A layer as it lies on its side. @param {string} layer */
+export function laid(layer) {
+  return layer.replace(/ transform="[^"]*" data-lying="([^"]*)"/g, ' transform="$1"');
+}
+
 let count = 0;
 
 /**
@@ -66,10 +77,13 @@ export class Board extends Events {
   /**
    * @param {HTMLElement} host
    * @param {string} [prefix]
+   * @param {() => boolean} [aside] whether it lies on its side, if it can
    */
-  constructor(host, prefix = "") {
+  constructor(host, prefix = "", aside = () => false) {
     super();
     this.prefix = prefix;
+    this.aside = aside;
+    this.lies = false;
     this.name = `rh-static-${count++}`;
     this.svg = /** @type {SVGSVGElement} */ (s("svg", { role: "img", focusable: "false" }));
     this.ground = /** @type {SVGGElement} */ (s("g", { class: "static", id: this.name }));
@@ -103,28 +117,38 @@ export class Board extends Events {
    */
   show(drawing, lively = true) {
     if (drawing.static !== undefined) layers.set(drawing.key, drawing.static);
-    const first = drawing.key !== this.key;
+    const layer = layers.get(drawing.key) ?? "";
+    const lying = this.aside() ? lyingSize(layer) : null;
+    const first = drawing.key !== this.key || this.lies !== Boolean(lying);
     if (first) {
       this.key = drawing.key;
-      this.ground.innerHTML = prefixed(layers.get(drawing.key) ?? "", this.prefix);
-      this.width = drawing.width;
-      this.height = drawing.height;
-      this.svg.setAttribute("viewBox", `0 0 ${drawing.width} ${drawing.height}`);
+      this.lies = Boolean(lying);
+      this.svg.classList.toggle("lies", this.lies);
+      this.ground.innerHTML = this.own(layer);
+      const { width, height } = lying ?? drawing;
+      this.width = width;
+      this.height = height;
+      this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
       for (const one of [this.edge, this.rim]) {
-        one.setAttribute("width", String(drawing.width));
-        one.setAttribute("height", String(drawing.height));
+        one.setAttribute("width", String(width));
+        one.setAttribute("height", String(height));
       }
-      this.svg.dataset.size = `${drawing.width} ${drawing.height}`;
+      this.svg.dataset.size = `${width} ${height}`;
     }
     this.svg.setAttribute("aria-label", drawing.desc);
     if (drawing.notes !== this.noted) {
       this.noted = drawing.notes;
       this.notes.innerHTML = prefixed(drawing.notes, this.prefix);
     }
-    if (drawing.live === this.markup && !this.haunted) return;
+    if (drawing.live === this.markup && !this.haunted && !first) return;
     this.markup = drawing.live;
     this.haunted = false;
     this.put(drawing.live, lively && !first);
+  }
+
+  /** A layer as it is on this board. @param {string} layer */
+  own(layer) {
+    return prefixed(this.lies ? laid(layer) : layer, this.prefix);
   }
 
   /** Nothing is left of what was drawn. */
@@ -144,7 +168,7 @@ export class Board extends Events {
   put(markup, lively) {
     this.unmark();
     const fresh = s("g");
-    fresh.innerHTML = prefixed(markup, this.prefix);
+    fresh.innerHTML = this.own(markup);
     /** @type {Element[]} */
     const changed = [];
     patch(this.live, fresh, changed, lively && !still());
@@ -312,7 +336,7 @@ export class Board extends Events {
   cutout(drawing, area) {
     const svg = s("svg", { viewBox: box(area, Math.max(area.width, area.height) * 0.18), "aria-hidden": "true", class: "thumb" });
     const live = s("g");
-    live.innerHTML = drawing.live.replace(/\s(id|data-pick)="[^"]*"/g, "");
+    live.innerHTML = (this.lies ? laid(drawing.live) : drawing.live).replace(/\s(id|data-pick)="[^"]*"/g, "");
     svg.append(s("use", { href: `#${this.name}` }), live);
     return svg;
   }

@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { Board } from "./drawing.js";
+import { ASIDE } from "./screen.js";
 
 export class Second {
   /** @param {HTMLElement} host */
@@ -11,7 +12,7 @@ export class Second {
     this.label = h("figcaption", {});
     this.frame = h("div", { class: "easel" });
     host.append(this.label, this.frame);
-    this.board = new Board(this.frame, "s-");
+    this.board = new Board(this.frame, "s-", () => ASIDE.matches);
     /** Whose board it is. @type {number | null} */
     this.seat = null;
   }

@@ -38,7 +38,7 @@ import { Others } from "./others.js";
 import { Previews } from "./previews.js";
 import { Replay, linked } from "./replay.js";
 import { Scores } from "./scores.js";
-import { SMALL } from "./screen.js";
+import { ASIDE, SMALL } from "./screen.js";
 import { Seats } from "./seats.js";
 import { setting, tick } from "./settings.js";
 import { Sheet } from "./sheet.js";
@@ -59,7 +59,8 @@ const looks = new Looks(id);
 const table = new Table(id, (seat, heard) => looks.ask(seat, heard), kept === null ? null : Number(kept));
 const host = at("rh-board");
 const around = [host, at("rh-tray"), at("rh-players"), at("rh-charts")];
-const board = new Board(host);
+const board = new Board(host, "", () => ASIDE.matches);
+ASIDE.addEventListener("change", () => table.update());
 const turn = new Turn(table, pick => board.things(pick).length > 0);
 
 const desk = at("rh-desk");

@@ -35,7 +35,7 @@ from ..rules.meteor import target
 from ..rules.tables import dice_left
 from ..seen.view import BoardView, View
 from .art import CARD, CELL, HOT, INK, piece_svg, turn_of
-from .map import BIG_STAR, BOARD, FONT, PLACES, STOP, defs, ends, hits, paper, track
+from .map import BIG_STAR, BOARD, FONT, PLACES, STOP, defs, ends, hits, paper, plain_paper, track
 
 __all__ = ["draw", "piece_svg"]
 
@@ -59,13 +59,24 @@ DICE_Y: Final = CARDS_Y + CARD_SIZE + 16
 HEIGHT: Final = DICE_Y + DIE + MARGIN + 4
 DICE_INDENT: Final = ((BOARD - 4 * DIE - 3 * GAP) // 2, 8, (BOARD - 6 * DIE - 6 * GAP) // 2)  # by expansion
 
+#: On its side: the board at the left, then a column of special routes and one of dice. What stands above the board is
+#: told by the page.
+LYING_MARGIN: Final = 13
+LYING_CARDS_X: Final = LYING_MARGIN + BOARD + 14
+LYING_DICE_X: Final = LYING_CARDS_X + CELL + 14
+LYING_STARS_Y: Final = LYING_MARGIN + 6 * (CELL + GAP)
+LYING_METEOR_Y: Final = LYING_MARGIN + BOARD - DIE
+LYING_WIDTH: Final = LYING_DICE_X + DIE + LYING_MARGIN + 4
+LYING_HEIGHT: Final = BOARD + 2 * LYING_MARGIN
+LYING_BOARD: Final = f' data-lying="translate({LYING_MARGIN} {LYING_MARGIN})"'
+
 
 def _sheet(view: View, tr: Translator, focus: int) -> Drawing:
     board, own = view.board(focus), focus == view.seat
     live = (
         _name(view, tr, focus, "", MARGIN, TRACK_Y, 24, BOARD - view.rounds * STOP)
         + _stops(view, WIDTH - MARGIN, TRACK_Y)
-        + _board(view, board, "", MARGIN, BOARD_Y)
+        + _board(view, board, "", MARGIN, BOARD_Y, LYING_BOARD)
         + (_flights(view, board) if own and board.pending else "")
         + _specials(board, "", own, MARGIN, CARDS_Y, CARD_SIZE)
         + _dice(view, board, own, MARGIN + DICE_INDENT[view.expansion], DICE_Y)
@@ -85,11 +96,14 @@ def _sheet(view: View, tr: Translator, focus: int) -> Drawing:
 def _sheet_static(expansion: int, own: bool) -> str:
     return (
         defs(expansion)
-        + paper(WIDTH, HEIGHT, BOARD_Y)
+        + f'<g class="upright">{paper(WIDTH, HEIGHT, BOARD_Y)}'
         + track(WIDTH - MARGIN, TRACK_Y, ROUNDS[EXPANSIONS[expansion]])
-        + f'<use href="#ri-board" transform="translate({MARGIN} {BOARD_Y})"/>'
-        + ends(MARGIN, BOARD_Y)
-        + (hits(MARGIN, BOARD_Y) if own else "")
+        + f'</g><g class="lying" data-size="{LYING_WIDTH} {LYING_HEIGHT}" display="none">'
+        + plain_paper(LYING_WIDTH, LYING_HEIGHT)
+        + f'</g><g transform="translate({MARGIN} {BOARD_Y})"{LYING_BOARD}><use href="#ri-board"/>'
+        + ends(0, 0)
+        + (hits(0, 0) if own else "")
+        + "</g>"
     )
 
 
@@ -161,7 +175,7 @@ def _name(view: View, tr: Translator, seat: int, prefix: str, x: int, y: int, si
         else f'<path class="tick" fill="none" stroke="{INK}" stroke-width="3.5" d="M-1,-2L5,5L15,-10"/>'
     )
     return (
-        f'<g id="{prefix}name"><g transform="translate({x + 3} {y - 6})">{mark}</g>'
+        f'<g id="{prefix}name" class="upright"><g transform="translate({x + 3} {y - 6})">{mark}</g>'
         f'<text class="name" x="{x + size + 2}" y="{y}" font-family="{FONT}" font-size="{min(size, fit):.3g}"'
         f' font-weight="bold" fill="{INK}"{squeezed}>{escape(name)}</text></g>'
     )
@@ -180,7 +194,8 @@ def _stops(view: View, right: int, y: int) -> str:
             f'<text x="{x}" y="{y + 5.2}" fill="{ink}">{number}</text>'
         )
     return (
-        f'<g id="round" text-anchor="middle" font-family="{FONT}" font-size="15.2" font-weight="bold">{"".join(stops)}'
+        f'<g id="round" class="upright" text-anchor="middle" font-family="{FONT}" font-size="15.2" font-weight="bold">'
+        f"{''.join(stops)}"
         f'<use href="#ri-engine" transform="translate({first + (view.round - 1) * STOP} {y - 11})"/></g>'
     )
 
@@ -202,7 +217,7 @@ def _cell_art(piece: int, drawn: int, fresh: bool) -> str:
     return art
 
 
-def _board(view: View, board: BoardView, prefix: str, x: int, y: int) -> str:
+def _board(view: View, board: BoardView, prefix: str, x: int, y: int, lying: str = "") -> str:
     """Everything drawn on a board; what was drawn in the running round stands out."""
     running = 0 if view.over else view.round
     parts = []
@@ -220,7 +235,7 @@ def _board(view: View, board: BoardView, prefix: str, x: int, y: int) -> str:
         # Where a route is drawn, the dot makes way for it.
         right, down = (30, 30) if board.cells[board.dot] & PIECE_MASK in (EMPTY, CRATER) else (49, 11)
         parts.append(f'<use id="{prefix}dot" href="#ri-dot" transform="translate({left + right} {top + down})"/>')
-    return f'<g class="board" transform="translate({x} {y})" pointer-events="none">{"".join(parts)}</g>'
+    return f'<g class="board" transform="translate({x} {y})"{lying} pointer-events="none">{"".join(parts)}</g>'
 
 
 def _flights(view: View, board: BoardView) -> str:
@@ -234,7 +249,7 @@ def _flights(view: View, board: BoardView) -> str:
             f'<use href="#ri-landing" transform="translate({left + 30} {top + 30})"/>'
             f'<use href="#ri-arrow" transform="translate({x + 30} {y + 30}) rotate({90 * side})"/></g>'
         )
-    return f'<g class="flights" transform="translate({MARGIN} {BOARD_Y})">{"".join(ways)}</g>'
+    return f'<g class="flights" transform="translate({MARGIN} {BOARD_Y})"{LYING_BOARD}>{"".join(ways)}</g>'
 
 
 # -- special routes and dice --------------------------------------------------------------------------------------
@@ -249,49 +264,60 @@ def _specials(board: BoardView, prefix: str, own: bool, x: int, y: int, size: in
         unused = board.specials >> special & 1
         pick = f' data-pick="{"special" if board.pending else "face"}-{name}"' if own else ""
         faded = "" if unused and board.special_free else ' opacity=".45"'
+        lying = _lying(LYING_CARDS_X, LYING_MARGIN + special * (CELL + GAP)) if size == CARD_SIZE else ""
         parts.append(
             f'<g id="{prefix}special-{name}"{pick} transform="translate({x + special * (size + GAP)} {y})'
-            f' scale({size / CELL:.4g})"><g{faded}><use href="#ri-card"/><use href="#ri-{name}"/></g>'
+            f' scale({size / CELL:.4g})"{lying}><g{faded}><use href="#ri-card"/><use href="#ri-{name}"/></g>'
             + ("</g>" if unused else '<use href="#ri-cross"/></g>')
         )
-    left = x + BOARD - 32 * MAX_SPECIALS + 16
     stars = "".join(
-        f'<path d="M{left + 32 * star},{y + size // 2 - 14}{BIG_STAR}" fill="{"none" if star < board.spent else INK}"/>'
+        f'<path d="M{32 * star + 16},0{BIG_STAR}" fill="{"none" if star < board.spent else INK}"/>'
         for star in range(MAX_SPECIALS)
     )
-    return f'{"".join(parts)}<g id="{prefix}stars" stroke="{INK}" stroke-width="1.5">{stars}</g>'
+    lying = _lying(LYING_CARDS_X, LYING_STARS_Y, CELL / (32 * MAX_SPECIALS)) if size == CARD_SIZE else ""
+    place = f'transform="translate({x + BOARD - 32 * MAX_SPECIALS} {y + size // 2 - 14})"{lying}'
+    return f'{"".join(parts)}<g id="{prefix}stars" {place} stroke="{INK}" stroke-width="1.5">{stars}</g>'
+
+
+def _lying(x: float, y: float, scale: float = 1) -> str:
+    """Where a thing stands on a sheet that lies on its side."""
+    return f' data-lying="translate({x:g} {y:g}){"" if scale == 1 else f" scale({scale:.4g})"}"'
 
 
 def _dice(view: View, board: BoardView | None, own: bool, x: int, y: int) -> str:
     """The dice of the round; on a sheet, the used ones are struck out. A used die is no pick where its twin is left."""
-    parts = []
+    parts: list[str] = []
+    # On its side they stand below each other.
+    downward = DIE + GAP if board is not None else 0
     for place, face in enumerate(view.dice):
         left = dice_left(board.left, face) if board is not None else len(view.dice)
         used = view.dice[:place].count(face) >= left
-        parts.append(_die(f"die-{place + 1}", face, used, own and not (used and left), x))
+        parts.append(_die(f"die-{place + 1}", face, used, own and not (used and left), x, downward * len(parts)))
         x += DIE + GAP
     x += GAP
     for place, face in enumerate(view.lava_dice):
         left = dice_left(board.lava, face) if board is not None else len(view.lava_dice)
         used = view.lava_dice[:place].count(face) >= left
-        parts.append(_die(f"lava-die-{place + 1}", face, used, own and not (used and left), x))
+        parts.append(_die(f"lava-die-{place + 1}", face, used, own and not (used and left), x, downward * len(parts)))
         x += DIE + GAP
     if view.expansion == LAVA_EXPANSION and board is not None:
         pick = ' data-pick="volcano"' if own else ""
         parts.append(
-            f'<g id="volcano"{pick} transform="translate({x + GAP})"><use href="#ri-card"/>'
-            '<use href="#ri-volcano" transform="translate(5 5) scale(.8333)"/></g>'
+            f'<g id="volcano"{pick} transform="translate({x + GAP})"{_lying(0, downward * len(parts))}>'
+            '<use href="#ri-card"/><use href="#ri-volcano" transform="translate(5 5) scale(.8333)"/></g>'
         )
     elif view.expansion == METEOR_EXPANSION:
         parts.append(_meteor_dice(view, own and board is not None and board.pending, x))
-    return f'<g class="dice" transform="translate(0 {y})">{"".join(parts)}</g>'
+    lying = _lying(LYING_DICE_X, LYING_MARGIN) if downward else ""
+    return f'<g class="dice" transform="translate(0 {y})"{lying}>{"".join(parts)}</g>'
 
 
-def _die(name: str, face: int, used: bool, pickable: bool, x: int) -> str:
+def _die(name: str, face: int, used: bool, pickable: bool, x: int, down: int) -> str:
     pick = f' data-pick="face-{face_name(face)}"' if pickable else ""
     faded = ' opacity=".4"' if used else ""
     return (
-        f'<g id="{name}" class="{"die used" if used else "die"}"{pick} transform="translate({x})"><g{faded}>'
+        f'<g id="{name}" class="{"die used" if used else "die"}"{pick} transform="translate({x})"'
+        f"{_lying(0, down)}><g{faded}>"
         f'<use href="#ri-die"/><use href="#ri-{face_name(face)}" transform="translate(5 5) scale(.8333)"/></g>'
         + ('<use href="#ri-strike"/></g>' if used else "</g>")
     )
@@ -316,7 +342,8 @@ def _meteor_dice(view: View, pending: bool, x: int) -> str:
     pips = "".join(f'<circle class="pip" cx="{cx}" cy="{cy}" r="6" fill="{INK}"/>' for cx, cy in PIPS[view.distance])
     return (
         # Between the dice, too, one points at them.
-        f'<g id="meteor-dice"{pick} transform="translate({x})">'
+        f'<g id="meteor-dice"{pick} transform="translate({x})"'
+        f"{_lying(LYING_CARDS_X - LYING_DICE_X, LYING_METEOR_Y - LYING_MARGIN)}>"
         f'<rect width="{2 * DIE + GAP}" height="{DIE}" fill="none" pointer-events="all"/>'
         f'<use href="#ri-die"/>{arrows}{dot}'
         f'<g transform="translate({DIE + GAP})"><use href="#ri-die"/>{pips}</g></g>'

@@ -70,7 +70,17 @@ def paper(width: int, height: int, horizon: int) -> str:
         f'<rect class="paper" width="{width}" height="{height}" fill="{PAPER}"/>'
         f'<circle class="sun" cx="{right - 250:g}" cy="{horizon - 24}" r="24" fill="{SUN}"/>'
         f'<path class="far-hills" fill="{FAR_HILLS}" d="{far}"/>'
-        f'<path class="near-hills" fill="{NEAR_HILLS}" d="{near}"/>'
+        f'<path class="near-hills" fill="{NEAR_HILLS}" d="{near}"/>{_frame(width, height)}'
+    )
+
+
+def plain_paper(width: int, height: int) -> str:
+    """The same without the landscape."""
+    return f'<rect class="paper" width="{width}" height="{height}" fill="{PAPER}"/>{_frame(width, height)}'
+
+
+def _frame(width: int, height: int) -> str:
+    return (
         f'<rect class="frame" x="4" y="4" width="{width - 8}" height="{height - 8}" fill="none" stroke="{INK}"'
         ' stroke-width="3"/>'
         f'<rect class="frame" x="8.5" y="8.5" width="{width - 17}" height="{height - 17}" fill="none" stroke="{INK}"/>'
