@@ -37,8 +37,13 @@ FEW: Final = 5
 #: pixels may be empty.
 LEAST_WIDE: Final = 0.7
 BAND: Final = 3
+#: Between a wide board and what lies below it on a desk.
+UNUSED: Final = 28
 #: What a finger hits, in pixels.
 FINGER: Final = 44
+#: The same on a board that lies on its side, all of which is seen; and so many squares it has.
+LYING: Final = 40
+SQUARES: Final = 49
 #: So much may move by itself in a turn (layout shift).
 STILL: Final = 0.02
 SEATS: Final = {"age_of_steam_barbados": 1, "age_of_steam_st_lucia": 2, "ticket_to_ride_asia": 4, "railroad_ink": 1}
@@ -91,6 +96,8 @@ MEASURED: Final = """() => {
   const { left: x, top: y, width: dx, height: dy } = box_of(skip);
   const skips = !dx || skip.contains(document.elementFromPoint(x + dx / 2, y + dy / 2));
   skip.hidden = true;
+  const [tray, zooms] = ["#rh-tray", ".wide .zoom"].map(one => document.querySelector(one))
+    .map(one => one && shows(one) && box_of(one));
   const title = document.getElementById("rh-title"), ticker = document.querySelector("#rh-ticker li:last-child");
   const inside = [...document.querySelectorAll("#rh-acts button, #rh-tabs button, #rh-prompt")].filter(shows)
     .filter(one => { const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -106,6 +113,7 @@ MEASURED: Final = """() => {
     cards: least("#rh-tray .cards .cell"), buttons: least("#rh-acts button, #rh-tabs button, #rh-choices .item"),
     clipped: [...document.querySelectorAll("#rh-tray .text")].filter(shows)
       .filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
+    unused: tray && zooms ? tray.top - Math.max(box.bottom, zooms.bottom) : 0,
     crossed, skips, half: half.map(one => one.textContent), told: !ticker || shows(ticker),
     title: title.scrollWidth - title.clientWidth, outside: inside,
     over: document.documentElement.scrollWidth - innerWidth };
@@ -127,6 +135,7 @@ def fits_a_desk(found: dict[str, Any], size: tuple[int, int]) -> None:
     assert found["names"] is None or found["names"][1] >= NAMES, found["names"]
     assert not found["covered"], found["covered"]
     assert found["cut"] <= 1, found["cut"]
+    assert found["unused"] <= UNUSED or size != DESKS[0], found["unused"]
 
 
 def fits_a_hand(found: dict[str, Any], size: tuple[int, int]) -> None:
@@ -179,6 +188,38 @@ def test_a_board_fills_its_window_and_can_be_read(meet: Meet, server: Served, ga
             except AssertionError as error:
                 raise AssertionError(f"{game}, {moment}, {size}: {error}\n{found}") from error
         ann.page.set_viewport_size({"width": DESKS[0][0], "height": DESKS[0][1]})
+
+
+CELLS: Final = """() => [...document.querySelectorAll("#rh-board .hit[data-pick^=cell], #rh-board [data-pick^=face]")]
+  .map(one => one.getBoundingClientRect().toJSON())"""
+
+
+def test_a_sheet_lies_on_its_side_with_the_phone(meet: Meet, server: Served) -> None:
+    """All of it is seen, large enough for a finger, and it stands again when the phone does."""
+    ann = meet(size=ASIDE, touch=True)
+    table = ann.table({"kind": "me", "name": "Ann"}, game="railroad_ink")
+    state = ann.sit_at(table)
+    cells = ann.page.evaluate(CELLS)
+    assert len(cells) > SQUARES
+    for one in cells:
+        assert min(one["width"], one["height"]) >= LYING
+        assert one["top"] >= 0
+        assert one["bottom"] <= ASIDE[1]
+    expect(ann.find("#rh-board svg").first).not_to_have_class("zoomed")
+    die, cell, *_ = next(way.picks for way in ways(state["picks"]) if way.picks[0].startswith("face-"))
+    ann.find(f'#rh-board [data-pick="{die}"]').first.tap()
+    ann.find(f'#rh-board .can[data-pick="{cell}"]').first.tap()
+    expect(ann.find("#rh-board .live .fresh, #rh-board .live .ghost").first).to_be_attached()
+    high = ann.find("#rh-board svg").first
+    wide, tall = map(int, (high.get_attribute("data-size") or "").split())
+    assert wide > tall
+    ann.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(high).not_to_have_attribute("data-size", f"{wide} {tall}")
+    dice = ann.find("#rh-board .dice").bounding_box()
+    last = ann.find('#rh-board [data-pick="cell-g7"]').bounding_box()
+    assert dice
+    assert last
+    assert dice["y"] > last["y"] + last["height"], "they stand below the board again"
 
 
 def test_whoever_asks_for_a_tab_gets_room_for_it(meet: Meet, server: Served) -> None:

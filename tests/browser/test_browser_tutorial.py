@@ -10,12 +10,15 @@ from roundhouse import find_game
 from roundhouse.games.age_of_steam.printed.editions import edition
 
 from .conftest import Meet
-from .person import SMALL_PHONE, Person
+from .person import PHONE, SMALL_PHONE, Person
 from .test_browser_as import onward, press, see_the_end
 
 GAME = "age_of_steam_tutorial"
 WORDS = find_game(GAME).words("en")
 PHASES = ("issue", "order", "actions", "build", "move", "income", "expenses", "reduction", "growth", "advance")
+
+#: So much of a lesson one would have to scroll to.
+CUT = "() => { const guide = document.getElementById('rh-guide'); return guide.scrollHeight - guide.clientHeight; }"
 
 
 def study(ann: Person) -> list[str]:
@@ -24,6 +27,7 @@ def study(ann: Person) -> list[str]:
     while ann.find("#rh-guide .lesson").count():
         title = ann.find("#rh-guide h2").text_content() or ""
         expect(ann.find("#rh-guide .advice")).to_contain_text("Advice:")
+        assert ann.page.evaluate(CUT) <= 0, title
         read.append(title)
         ann.find("#rh-guide .main").click()
         expect(ann.find("#rh-guide h2").filter(has_text=title)).to_have_count(0)
@@ -81,6 +85,9 @@ def test_a_lesson_that_was_read_is_not_shown_again_unless_one_asks(meet: Meet) -
     ben.says("#rh-guide h2", "Witaj na Wyspie Kotłów")
     # The way on is in sight, however long the lesson is.
     expect(ben.find("#rh-guide .main")).to_be_in_viewport(ratio=1)
+    ben.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert ben.page.evaluate(CUT) <= 0
+    ben.page.set_viewport_size({"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]})
     ben.shot("as-tutorial-phone")
     ben.accessible("a lesson on a phone")
     ben.find("#rh-guide .main").tap()

@@ -60,8 +60,7 @@ export class Guide {
         h("h2", {}, lesson.title),
         h("button", { type: "button", class: "small main", onclick: () => this.next(lesson.id) }, t(this.left() > 1 ? "guide-next" : "guide-done"))),
       h("p", {}, lesson.text),
-      h("p", { class: "advice" }, h("strong", {}, t("guide-advice")), " ", lesson.advice),
-      lesson.where.length ? h("p", {}, look) : null);
+      h("p", { class: "advice" }, h("strong", {}, t("guide-advice")), " ", lesson.advice, lesson.where.length ? look : null));
   }
 
   again() {
