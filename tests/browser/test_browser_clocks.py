@@ -22,11 +22,24 @@ def test_a_table_is_set_up_with_a_clock_and_played_by_it(ann: Person, meet: Meet
     ann.says("#rh-terms", "15 minutes")
     table = ann.here
     ben = meet(size=PHONE)
+    ben.go(f"/table/{table}")
+    # Who is there already is read on a phone, too.
+    expect(ben.find(".seat .name").first).to_be_visible()
     ben.join(table, "Ben")
     for one in (ann, ben):
         expect(one.find("#rh-clock .time.runs")).to_have_count(2)
         one.says("#rh-clock", ":")
     ben.shot("table-clock")
+    bar, where = (ben.find(one).bounding_box() for one in (".top", ".where"))
+    assert bar is not None
+    assert where is not None
+    assert where["y"] >= bar["y"]
+    assert where["y"] + where["height"] <= bar["y"] + bar["height"], "times do not fit into the bar"
+    ben.find("#rh-tab-seats").click()
+    expect(ben.find("#rh-seats .seat .name")).to_have_count(2)
+    for name in ben.find("#rh-seats .seat .name").all():
+        expect(name).to_be_visible()
+    ben.page.keyboard.press("Escape")
     # What Ann wishes, Ben is asked on his phone.
     ann.find("#rh-tab-seats").click()
     ann.find(".wishes summary").click()

@@ -34,7 +34,7 @@ export class Clocks {
 
   /** @param {TableState} state @param {ClockInfo} clock */
   draw(state, clock) {
-    const parts = state.seats.filter(seat => seat.kind === "person").map(seat => h("span", { class: `time${clock.seats[seat.seat].until === null ? "" : " runs"}${low(clock, seat) ? " low" : ""}` },
+    const parts = state.seats.filter(seat => seat.kind === "person").map(seat => h("span", { class: `time${clock.seats[seat.seat].until === null ? "" : " runs"}${low(clock, seat) ? " low" : ""}${seat.mine ? " mine" : ""}` },
       badge(seat.seat), h("span", {}, h("span", { class: "quiet" }, `${seat.name}: `), timeOf(clock, seat))));
     put(this.host, clock.paused ? [h("span", {}, `⏸ ${t("clock-paused")}`), ...parts] : parts);
   }
