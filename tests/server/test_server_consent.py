@@ -172,6 +172,49 @@ def test_an_open_seat_is_for_whoever_has_the_link(open_house: Open) -> None:
     assert house.play(table, 2, "dan").status_code == 200
 
 
+def test_where_nobody_comes_to_an_open_seat_a_bot_plays_on_after_all(open_house: Open) -> None:
+    house = open_house(absent_hours=24)
+    table = three(house)
+    house.clock[0] += 24 * 3600
+    propose(house, table, "ann", "open", 2)
+    answer(house, table, "ben", "open")
+    assert propose(house, table, "ann", "open", 2).status_code == 403
+    for who in ("ann", "ben"):  # as the page says it
+        assert house.tell(f"/tables/{table}/bot", who, seat=2).status_code == 204
+    assert house.state(table)["seats"][2]["kind"] == "bot"
+    # The same where somebody has left for good, and where there is nobody whose seat it was.
+    assert house.tell(f"/tables/{table}/abandon", "ben", seat=1, open=True).status_code == 204
+    assert house.tell(f"/tables/{table}/bot", "ann", seat=1).status_code == 204
+    assert house.state(table)["seats"][1]["kind"] == "bot"
+    assert house.tell(f"/tables/{table}/bot", "ann", seat=1).status_code == 403
+
+
+def test_what_all_others_want_waits_for_nobody_who_lets_a_bot_play(open_house: Open) -> None:
+    house = open_house()
+    table = three(house)
+    propose(house, table, "ann", "end")
+    answer(house, table, "ben", "end")
+    assert house.state(table)["motion"]["asked"] == [2]
+    assert house.tell(f"/tables/{table}/bot", "cat", seat=2).status_code == 204
+    assert "ended" in house.state(table)["closed"]
+    # Whoever is not asked has not agreed: nobody is left who wished it.
+    table = three(house, clock={**LIVE_TERMS, "zero": "seat"})
+    propose(house, table, "ann", "end")
+    house.wait(631)
+    assert house.state(table)["closed"] == ""
+    # Of those whose time is up nobody waits for a word, either.
+    table = two(house, {**LIVE_TERMS, "zero": "seat"})
+    play_turn(house, table)
+    play_turn(house, table)
+    seat, who = turn_of(house, table)
+    other = ("ann", "ben")[1 - seat]
+    assert propose(house, table, other, "pause").status_code == 204
+    assert not house.state(table, 1 - seat, other)["clock"]["paused"]
+    house.wait(3 * 631)
+    assert house.state(table, 1 - seat, other)["seats"][seat]["kind"] == "bot"
+    assert house.state(table, 1 - seat, other)["clock"]["paused"]
+
+
 def test_whose_time_is_up_has_gone(open_house: Open) -> None:
     house = open_house(absent_hours=0)
     table = two(house, {**LIVE_TERMS, "zero": "nothing"})

@@ -8,10 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
 from roundhouse.core.chance import commitment
 from roundhouse.core.record import Record
 from roundhouse.core.verify import verify
+from roundhouse.server.consent.motion import Motion
+from roundhouse.server.consent.votes import carried
 from roundhouse.server.contest import rows
 from roundhouse.server.contest.seeds import seal, seed_of
 from roundhouse.server.hall import Hall
@@ -128,6 +131,15 @@ def test_a_whole_tournament_with_the_same_dice_for_all(open_house: Open) -> None
         assert house.state(first["id"], 0, seated[0][0])["over"] is True
         refused = house.tell(f"/tables/{second['id']}/propose", seated[1][0], seat=0, kind="back", about=0)
         assert refused.json()["code"] == "no-back"
+        # No seat is opened to somebody who would see what others are about to get; nobody listens at the door.
+        refused = house.tell(f"/tables/{second['id']}/propose", seated[1][0], seat=0, kind="open", about=1)
+        assert refused.json()["code"] == "no-open"
+        refused = house.tell(f"/tables/{second['id']}/abandon", seated[1][0], seat=0, open=True)
+        assert refused.json()["code"] == "no-open"
+        assert house.tell(f"/tables/{second['id']}/sit", "eve", name="Eve").status_code == 403
+        door = f"/api/tables/{second['id']}/live"
+        with pytest.raises(WebSocketDisconnect), house.client.websocket_connect(door, headers=house.token("eve")):
+            pass
         play_out(house, second["id"], seated[1])
         house.wait(0)
         drawn = [chance_of(house, table["id"], "eve") for table in tables]
@@ -314,6 +326,23 @@ def test_a_game_that_all_end_is_level(open_house: Open) -> None:
     assert cup["state"] == "over"
     assert [rank["points"] for rank in cup["ranks"]] == [0.5, 0.5]
     assert [rank["place"] for rank in cup["ranks"]] == [1, 1]
+
+
+def test_nobody_ends_a_game_or_goes_back_alone_while_a_bot_plays_for_the_other(open_house: Open) -> None:
+    house = open_house()
+    cup = begin(house, make(house, "ann", "ben", rounds=1))
+    table = cup["played"][0]["tables"][0]
+    (first, second), name = owners_at(cup, table), table["id"]
+    assert house.play(name, 0, first).status_code == 200
+    assert house.tell(f"/tables/{name}/bot", second, seat=1).status_code == 204
+    assert house.tell(f"/tables/{name}/propose", first, seat=0, kind="end").status_code == 204
+    state = house.state(name, 0, first)
+    assert (state["closed"], state["motion"]["asked"]) == ("", [1])
+    chairs = house.hall.lives[name].chairs
+    assert not carried(Motion("back", 0, 0, 1, (0,), 0.0), chairs, contest=True)
+    assert carried(Motion("back", 0, 0, 1, (0,), 0.0), chairs)
+    assert house.tell(f"/tables/{name}/answer", second, seat=1, kind="end", yes=True).status_code == 204
+    assert "ended" in house.state(name, 0, first)["closed"]
 
 
 def test_what_is_given_up_has_no_more_rounds_and_opens_when_all_are_through(open_house: Open) -> None:

@@ -65,6 +65,7 @@ async def live_socket(
             held.enter_context(sockets.held(socket.scope["client"], asker_of(socket).payer))
             live = await hall.find(table)
             async with hall.holding(live):
+                await hall.check_seat(live, owner, None)
                 wished = [int(seat) for seat in seats.split(",") if SEAT.fullmatch(seat)]
                 mine = frozenset(seat for seat in wished if live.owns(owner, seat))
                 room = MAX_LISTENERS + (ROOM_FOR_PLAYERS if live.seats_of(owner) else 0)

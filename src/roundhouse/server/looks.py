@@ -140,7 +140,7 @@ class Looks:
             seats=seat_infos(seen, reader.owner, now, tr),
             rematch=seen.rematch,
             clock=clock_info(seen.clock, tr),
-            motion=motion_info(seen.motion, seen.chairs, tr),
+            motion=motion_info(seen.motion, seen.chairs, tr, contest=seen.tournament is not None),
             closed=closed_words(seen.closed, seen.closed_why, tr),
             tournament=seen.tournament or "",
             drawing=shown.drawing,

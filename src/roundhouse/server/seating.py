@@ -27,6 +27,7 @@ async def sit(hall: Hall, live: LiveTable, owner: str, wish: Sit, program: bool 
     """Whoever takes the last seat starts the game. Said twice, it is done once."""
     name, entropy = check_name(wish.name), check_entropy(wish.entropy)
     async with hall.holding(live):
+        await hall.check_seat(live, owner, None)  # whoever may not look may not sit down
         for chair in live.chairs:
             if chair.owner == owner and chair.name == name and wish.seat in (None, chair.seat) and not chair.kept:
                 return chair.seat

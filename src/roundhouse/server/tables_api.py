@@ -344,6 +344,7 @@ class TablesApi(Controller):
             await deciding.call_bot(hall, live, owner, data.seat)
         else:
             await seating.give_to_bot(hall, live, owner, data)
+            await deciding.settle(hall, live)
 
     @post("/{table:str}/back", summary="Take a seat back from its bot", status_code=204)
     async def back(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[TakeBack]) -> None:

@@ -85,10 +85,12 @@ export class Seats {
     const mine = seat.mine && seat.kind === "person";
     // Whether they have been away for long enough, the server says.
     const absent = own(state).length > 0 && seat.kind === "person" && seat.acting && !seat.mine && !seat.online;
+    // Opened for whoever has the link, and nobody has come: a bot can play on after all.
+    const empty = own(state).length > 0 && seat.kind === "open" && !seat.mine;
     return [
       mine && own(state).length > 1 && seat.seat !== state.seat ? act("look", () => this.table.hand([seat])) : null,
       absent && !state.over ? act("nudge", () => void this.change("nudge", seat)) : null,
-      (mine || absent) && !state.over ? act("give-to-bot", () => void this.give(seat)) : null,
+      (mine || absent || empty) && !state.over ? act("give-to-bot", () => void this.give(seat)) : null,
       absent && !state.over ? act("open-seat", () => void this.open(state, seat)) : null,
       seat.mine && (seat.kind === "bot" || seat.kind === "open") && !state.over ? act("take-back", () => void this.change("back", seat)) : null,
       seat.kind === "person" && !seat.mine ? act("manners-open", () => complainAbout(state.id, seat.name, { seat: seat.seat }, () => document.dispatchEvent(new Event("rh-blocked")))) : null,

@@ -11,6 +11,7 @@ problem-not-now = Not any more
 problem-not-now-about = The tournament has begun, or is over.
 refusal-no-hint = In a tournament there are no hints.
 refusal-no-back = The game cannot go back here: chance would answer anew, and the other tables of the round would have had another.
+refusal-no-open = A seat cannot be opened here: whoever took it would see what the other tables of the round are about to get. Let a bot play on.
 bad-form = A tournament is a round robin, groups, or Swiss.
 bad-rounds = A tournament has at most { $most } rounds.
 bad-group = A table of several has { $least } to { $most } seats.

@@ -11,6 +11,7 @@ problem-not-now = Już nie teraz
 problem-not-now-about = Turniej już się zaczął albo skończył.
 refusal-no-hint = W turnieju nie ma podpowiedzi.
 refusal-no-back = Tu nie można cofnąć gry: los odpowiedziałby od nowa, a inne stoły rundy miały inny.
+refusal-no-open = Tu nie można otworzyć miejsca: kto by usiadł, zobaczyłby, co czeka inne stoły tej rundy. Niech dokończy bot.
 bad-form = Turniej to każdy z każdym, grupy albo system szwajcarski.
 bad-rounds = Turniej ma najwyżej tyle rund: { $most }.
 bad-group = Stół dla kilku osób ma od { $least } do { $most } miejsc.

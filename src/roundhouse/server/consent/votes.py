@@ -24,17 +24,19 @@ class Votes(Struct, frozen=True):
     silent: frozenset[str]
 
 
-def votes(motion: Motion, chairs: Sequence[Seated]) -> Votes:
-    """A person has one vote, however many seats they have; bots have none, nor has whoever it is about."""
-    about = chairs[motion.about].owner if motion.kind in OF_A_SEAT else None
-    people = {chair.owner or "" for chair in chairs if chair.kind == "person"}
+def votes(motion: Motion, chairs: Sequence[Seated], contest: bool = False) -> Votes:
+    """A person has one vote, however many seats they have; bots have none, nor has whoever it is about. In a `contest`
+    nobody takes moves back, or ends a game, while a bot plays for somebody whose result it is."""
+    of_a_seat = motion.kind in OF_A_SEAT
+    about = chairs[motion.about].owner if of_a_seat else None
+    people = {chair.owner or "" for chair in chairs if chair.kind == "person" or (contest and not of_a_seat)}
     known = people - {"", about}
     said = {chairs[seat].owner for seat in motion.yes}
     return Votes(frozenset(known & said), frozenset(known - said))
 
 
-def carried(motion: Motion, chairs: Sequence[Seated]) -> bool:
-    found = votes(motion, chairs)
+def carried(motion: Motion, chairs: Sequence[Seated], contest: bool = False) -> bool:
+    found = votes(motion, chairs, contest)
     if motion.kind in OF_A_SEAT:
         return len(found.yes) > len(found.silent)
     return not found.silent

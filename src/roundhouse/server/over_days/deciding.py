@@ -17,7 +17,7 @@ from .. import timekeeping as keeping
 from ..clocks import rows as clock_rows
 from ..consent import rows
 from ..consent.motion import BACK, BOT, END, KINDS, OF_A_SEAT, OPEN, PAUSE, RESUME, Motion
-from ..consent.votes import carried
+from ..consent.votes import carried, votes
 from ..errors import NotYours, RefusedAt
 from ..hall import Hall, together
 from ..live import LiveTable
@@ -97,6 +97,8 @@ async def abandon(hall: Hall, live: LiveTable, owner: str, wish: Abandon) -> Non
         await hall.check_seat(live, owner, wish.seat)
         if table.over:
             raise RefusedAt(live, Refusal("RH-12", "no-motion"))
+        if wish.open:
+            _check_unsealed(live)
         chair = live.chairs[wish.seat]
         kind, bot = ("open", None) if wish.open else ("bot", default_bot(live.game))
         await seating.change(hall, live, replace(chair, kind=kind, bot=bot, owner=None, spare=None, spare_until=None))
@@ -106,6 +108,18 @@ async def abandon(hall: Hall, live: LiveTable, owner: str, wish: Abandon) -> Non
             await _close(hall, live)
     live.tell(SEATS)
     hall.wake_bots(live)
+
+
+async def settle(hall: Hall, live: LiveTable) -> None:
+    """A bot plays for somebody now who had not answered: what all others have agreed on waits for nobody any more."""
+    async with hall.at(live) as table:
+        motion = live.motion
+        if motion is None or table.over or live.closed is not None:
+            return
+        if not votes(motion, live.chairs).yes or not _carried(live, motion):
+            return
+        await _go_on(hall, live, motion)
+    await _tell(hall, live)
 
 
 # -- whether it can be wished for ---------------------------------------------------------------------------------
@@ -119,8 +133,10 @@ async def _check(hall: Hall, live: LiveTable, wish: Propose) -> None:
     table, clock = live.table, live.clock
     if table.over:
         raise RefusedAt(live, Refusal("RH-12", "no-motion"))
+    if wish.kind == OPEN:
+        _check_unsealed(live)
     if wish.kind in OF_A_SEAT:
-        await check_absent(hall, live, wish.about)
+        await check_absent(hall, live, wish.kind, wish.about)
     elif wish.kind == BACK and live.sealed:
         # Chance answers anew from there: others would have had another.
         raise RefusedAt(live, Refusal("RH-14", "no-back"))
@@ -130,8 +146,16 @@ async def _check(hall: Hall, live: LiveTable, wish: Propose) -> None:
         raise RefusedAt(live, Refusal("RH-12", "no-clock"))
 
 
-async def check_absent(hall: Hall, live: LiveTable, seat: int) -> None:
+def _check_unsealed(live: LiveTable) -> None:
+    """Whoever sat down would see what the other tables of the round are about to get."""
+    if live.sealed:
+        raise RefusedAt(live, Refusal("RH-14", "no-open"))
+
+
+async def check_absent(hall: Hall, live: LiveTable, kind: str, seat: int) -> None:
     """Whether a seat that others own has kept the table waiting for so long that the others decide about it."""
+    if kind == BOT and 0 <= seat < len(live.chairs) and live.chairs[seat].kind == "open":
+        return  # it was opened, and nobody has come
     if not 0 <= seat < len(live.chairs) or live.chairs[seat].kind == "open" or live.chairs[seat].owner is None:
         raise NotYours
     if live.chairs[seat].kind == "bot":
@@ -152,7 +176,7 @@ def _same(motion: Motion, wish: Propose) -> bool:
 
 async def _go_on(hall: Hall, live: LiveTable, motion: Motion) -> None:
     """Keep a motion, or do what everybody has agreed on. At the table."""
-    if not carried(motion, live.chairs):
+    if not _carried(live, motion):
         await _write(hall, live, motion)
         return
     if live.motion is not None:
@@ -168,6 +192,10 @@ async def _go_on(hall: Hall, live: LiveTable, motion: Motion) -> None:
         clock = live.clock.pause(now, runs) if motion.kind == PAUSE else live.clock.resume(now, runs)
         await hall.store.write(live.id, SEATS, partial(clock_rows.write, table=live.id, clock=clock))
         live.clock = clock
+
+
+def _carried(live: LiveTable, motion: Motion) -> bool:
+    return carried(motion, live.chairs, contest=live.tournament is not None)
 
 
 def _given(live: LiveTable, motion: Motion) -> Chair:

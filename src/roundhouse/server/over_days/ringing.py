@@ -14,6 +14,7 @@ from ..jobs import Job
 from ..live import LiveTable, NotDealt
 from ..results import counting
 from ..store import SEATS
+from . import deciding
 
 
 async def ring(hall: Hall, job: Job) -> float | None:
@@ -32,6 +33,7 @@ async def ring(hall: Hall, job: Job) -> float | None:
     if late and live.clock is not None and live.clock.terms.zero == SEAT:
         live.tell(SEATS)
         hall.wake_bots(live)
+        await deciding.settle(hall, live)
     elif late and live.clock is not None and live.clock.terms.zero == MOVE:
         await hall.store.do(lambda connection: counting.drop(connection, live.id), kind="")
         for seat in late:

@@ -41,10 +41,13 @@ def clock_info(clock: Clock | None, tr: Translator) -> ClockInfo | None:
     return ClockInfo(clock.terms.kind, terms_words(clock.terms, tr), clock.paused is not None, seats)
 
 
-def motion_info(motion: Motion | None, chairs: Sequence[Chair], tr: Translator) -> MotionInfo | None:
+def motion_info(
+    motion: Motion | None, chairs: Sequence[Chair], tr: Translator, contest: bool = False
+) -> MotionInfo | None:
+    """`contest`: see votes."""
     if motion is None:
         return None
-    found = votes(motion, chairs)
+    found = votes(motion, chairs, contest)
     seats = {chair.owner: chair.seat for chair in reversed(chairs) if chair.owner is not None}
     about = tr.name(motion.about) if motion.about < len(chairs) else ""
     return MotionInfo(
