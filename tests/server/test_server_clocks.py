@@ -286,11 +286,14 @@ def test_time_in_which_nobody_was_awake_does_not_count(open_house: Open) -> None
     house.clock[0] += 5 * A_DAY
     assert house.do(awake.notice) == 5 * A_DAY
     assert times(house, table)[0][0] == 570
+    house.wait(0)  # from now on it rings later
     house.clock[0] -= A_DAY
     assert house.do(awake.notice) == -A_DAY
     assert times(house, table)[0][0] == 570
     house.wait(0)
     assert house.state(table)["number"] == 0
+    house.wait(571)
+    assert house.state(table)["number"] > 0, "what was to be done by the wrong time is done by the right one"
 
 
 def test_my_tables_say_until_when(open_house: Open) -> None:

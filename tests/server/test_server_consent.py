@@ -206,7 +206,7 @@ def test_what_all_others_want_waits_for_nobody_who_lets_a_bot_play(open_house: O
     table = two(house, {**LIVE_TERMS, "zero": "seat"})
     play_turn(house, table)
     play_turn(house, table)
-    seat, who = turn_of(house, table)
+    seat, _ = turn_of(house, table)
     other = ("ann", "ben")[1 - seat]
     assert propose(house, table, other, "pause").status_code == 204
     assert not house.state(table, 1 - seat, other)["clock"]["paused"]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from roundhouse.server import jobs as rows
@@ -17,6 +21,7 @@ from roundhouse.server.jobs import LOST, Job
 from roundhouse.server.over_days import doing
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import Store
+from roundhouse.server.tell.asking import Item, Items, asked
 from roundhouse.server.thinking import Thinkers
 from roundhouse.server.workroom import Workroom
 
@@ -99,6 +104,51 @@ def test_who_dies_in_the_middle_leaves_a_job_that_is_done_once_more(db: str) -> 
     with halls(db, clock, 2) as servers:
         asyncio.run(run(servers))
     assert done == ["k", "k"]
+
+
+def test_two_servers_that_write_to_one_person_at_once_lose_nothing(postgres: Postgres) -> None:
+    db = postgres.database().replace("postgresql://", "postgresql+psycopg://", 1)
+    with halls(db, [1000.0], 2) as (first, second):
+        written = threading.Event()
+
+        def write(hall: Hall, table: str) -> None:
+            tell = asked({"ann": Item(table, "turn", "0 0")}, {"ann"}, 1060)
+            assert tell is not None
+            with hall.store.engine.begin() as connection:
+                if hall is second:
+                    written.wait(20)
+                tell(connection)
+                if hall is first:
+                    written.set()
+                    time.sleep(0.3)  # the other is about to write, or waits
+
+        with ThreadPoolExecutor(2) as pool:
+            for done in [pool.submit(write, first, "one"), pool.submit(write, second, "two")]:
+                done.result(60)
+        job = kept(first, "tell ann")
+        assert job is not None
+        assert {item.table for item in msgspec.json.decode(job.payload, type=Items).items} == {"one", "two"}
+
+
+def test_no_more_is_begun_than_can_be_done(sqlite: str) -> None:
+    """Else somebody would wait for so long that others take them for dead."""
+    with halls(sqlite, [1000.0]) as (hall,):
+        done: list[str] = []
+
+        async def do(_: Hall, job: Job) -> None:
+            done.append(job.key)
+
+        async def work() -> None:
+            await put(hall, *(Job(f"job {number}", "work", 1000.0 - number) for number in range(5)))
+            assert await doing.do_due(hall, {"work": do}, 2) == 2
+            assert sorted(done) == ["job 3", "job 4"], "those that wait longest"
+            looking = asyncio.create_task(doing.do_for_ever(hall, {"work": do}, most=2))
+            async with asyncio.timeout(doing.OFTEN):  # as long as there is more it does not pause
+                while len(done) < 5:
+                    await asyncio.sleep(0.01)
+            looking.cancel()
+
+        asyncio.run(work())
 
 
 def test_two_of_one_key_are_one_and_the_last_counts(sqlite: str) -> None:

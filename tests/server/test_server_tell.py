@@ -7,6 +7,8 @@ import json
 import multiprocessing
 import re
 import socket
+import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -19,9 +21,10 @@ from roundhouse.server.app import DOERS
 from roundhouse.server.jobs import LOST
 from roundhouse.server.over_days import doing, presence
 from roundhouse.server.store import Unsaved
-from roundhouse.server.tell import targets
+from roundhouse.server.tell import messenger, targets
 from roundhouse.server.tell.asking import TELL
-from roundhouse.server.tell.outside import LONGEST_ANSWER
+from roundhouse.server.tell.messenger import REST
+from roundhouse.server.tell.outside import LONGEST_ANSWER, TooSlow
 from roundhouse.server.tell.targets import SCHEMES, check_apprise, check_host, check_push, guard, is_public
 
 from .house import House
@@ -526,6 +529,47 @@ def test_nobody_is_led_on_to_a_private_number(endpoint: Endpoint) -> None:
     assert "messages must not go to ('127.0.0.2', 9)" in answer.get(timeout=60)
     process.join()
     assert len(endpoint.came) == 1, "the public place was reached"
+
+
+def test_a_name_that_takes_long_keeps_nobody_waiting(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked up beside everything else, and given up."""
+    house = open_house()
+    threads: list[str] = []
+
+    def slowly(*_: Any, **__: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        time.sleep(0.5)
+        return []
+
+    monkeypatch.setattr(messenger, "LOOK_UP", 0.05)
+    monkeypatch.setattr(socket, "getaddrinfo", slowly)
+    answer = house.tell("/tell/addresses", kind="apprise", address="json://slow.example/")
+    assert answer.status_code == 400
+    assert threads[0].startswith("roundhouse-names")
+
+
+def test_whose_place_is_too_slow_waits_and_nobody_else(
+    house: House, endpoint: Endpoint, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ready(house)
+    for path in ("one", "two"):
+        house.tell("/tell/addresses", kind="apprise", address=f"json://127.0.0.1:{endpoint.port}/{path}")
+    calls: list[str] = []
+
+    async def slow(address: str, *_: Any) -> None:
+        calls.append(address)
+        raise TooSlow
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.hall.messenger.outside, "apprise", slow)
+        until_ann(house, table)
+        house.wait(DELAY)
+        tried = len(calls)
+        house.wait(100)
+        house.wait(REST - 110)
+        assert 1 <= len(calls) == tried, "meanwhile the others have their turn"
+    house.wait(20)
+    assert sorted(path for path, _, _ in endpoint.came) == ["/one", "/two"]
 
 
 def test_a_private_address_that_slipped_in_is_not_delivered_to(open_house: Open, endpoint: Endpoint) -> None:

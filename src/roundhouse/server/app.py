@@ -117,7 +117,10 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         hall.start(health.watch_workers())
         hall.start(presence.look_for_ever(hall))
         if clock is time.time:  # who sets a clock by hand says, too, when to look at it
-            hall.start(doing.do_for_ever(hall, DOERS, Awake()))
+            # Places that people name may be slow, on purpose or not: nobody's clock waits for them.
+            hall.start(doing.do_for_ever(hall, {sending.SEND: sending.send}, most=sending.AT_ONCE))
+            others = {kind: doer for kind, doer in DOERS.items() if kind != sending.SEND}
+            hall.start(doing.do_for_ever(hall, others, Awake()))
         reporter = None
         if settings.metrics_port:
             reporter = start_http_server(settings.metrics_port, "127.0.0.1", figures.registry)[0]

@@ -157,6 +157,7 @@ class Hall:
             return await self.find(stored.id)
         live = LiveTable(stored, game)
         await self._start_clock(live)
+        live.behind = live.behind or self.store.postgres  # another server may have found it already
         live.looked = self.store.clock()
         self._keep(live)
         self.wake_bots(live)

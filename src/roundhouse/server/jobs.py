@@ -33,9 +33,10 @@ def put(connection: Connection, job: Job) -> None:
     connection.execute(_PUT, {"key": job.key, "kind": job.kind, "due": job.due, "payload": job.payload})
 
 
-def put_unless(connection: Connection, job: Job) -> None:
-    """To be done, unless something is under this key already."""
-    connection.execute(_PUT_UNLESS, {"key": job.key, "kind": job.kind, "due": job.due, "payload": job.payload})
+def put_unless(connection: Connection, job: Job) -> bool:
+    """To be done, unless something is under this key already; whether there was nothing."""
+    row = {"key": job.key, "kind": job.kind, "due": job.due, "payload": job.payload}
+    return connection.execute(_PUT_UNLESS, row).rowcount == 1
 
 
 def drop(connection: Connection, *keys: str) -> None:
@@ -50,6 +51,12 @@ def due(connection: Connection, now: float, kinds: Collection[str], most: int) -
 
 def find(connection: Connection, key: str) -> Job | None:
     row = connection.execute(select(jobs).where(jobs.c.key == key)).mappings().first()
+    return None if row is None else _job(row)
+
+
+def hold(connection: Connection, key: str) -> Job | None:
+    """The same, and nobody else changes it until this is written."""
+    row = connection.execute(select(jobs).where(jobs.c.key == key).with_for_update()).mappings().first()
     return None if row is None else _job(row)
 
 

@@ -41,7 +41,7 @@ class Newsroom:
                             if origin != self.origin:
                                 kind, _, table = news.partition(" ")
                                 self._loop.call_soon_threadsafe(self.heard, kind, table)
-            except (psycopg.Error, RuntimeError) as error:
+            except Exception as error:  # whatever it is: who does not listen must not believe that they do
                 if not self._stop.is_set():
                     with contextlib.suppress(RuntimeError):  # the loop is closed: nobody asks any more
                         self._loop.call_soon_threadsafe(self.hears, False)

@@ -55,7 +55,10 @@ class TellApi(Controller):
     async def add(self, request: Req, hall: TheHall, data: JSONBody[NewAddress]) -> TellInfo:
         asker, lang = asker_of(request), lang_of(request)
         hall.quotas.take(MESSAGES, asker)
-        kept = await asyncio.to_thread(_checked, hall, data)
+        try:
+            kept = await hall.messenger.look_up(lambda: _checked(hall, data))
+        except TimeoutError:
+            raise BadOption("nobody is found there", Text("bad-host")) from None
         known = await asyncio.to_thread(_info, hall, asker.owner)
         if len(known.addresses) >= MOST:
             raise BadOption("so many addresses are enough", Text("bad-many", {"most": MOST}))
@@ -102,7 +105,7 @@ class TellApi(Controller):
 
 
 def _checked(hall: Hall, wish: NewAddress) -> str:
-    """The address as it is kept, if messages may go there. Looks names up, so in a thread."""
+    """The address as it is kept, if messages may go there. Looks names up, so in a thread of its own."""
     private = hall.settings.tell_private
     if wish.kind == PUSH:
         return _subscription(wish.address, private)

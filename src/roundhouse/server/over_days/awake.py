@@ -7,8 +7,9 @@ from __future__ import annotations
 import structlog
 from sqlalchemy import Connection, select, update
 
+from ..clocks.rows import RING
 from ..hall import Hall
-from ..schema import clocks, house
+from ..schema import clocks, house, jobs
 from ..store import PULSE, set_fact
 
 log = structlog.get_logger()
@@ -44,6 +45,11 @@ async def notice(hall: Hall) -> float:
             connection.execute(
                 update(clocks).where(clocks.c.since.is_not(None)).values(since=clocks.c.since + moved[0])
             )
+        if moved[0] < 0:
+            # What is to be done later was reckoned by a time that will not come for long.
+            late = jobs.c.due > now
+            connection.execute(update(jobs).where(late, jobs.c.kind != RING).values(due=jobs.c.due + moved[0]))
+            connection.execute(update(jobs).where(late, jobs.c.kind == RING).values(due=now))
         # Several servers do not agree to the second: nobody puts the sign back by that.
         if gap > 0 or moved[0] or last is None:
             set_fact(connection, AWAKE, repr(now))

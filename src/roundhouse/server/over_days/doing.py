@@ -15,8 +15,9 @@ from ..jobs import Job
 from ..store import PULSE, Taken, Unsaved
 
 log = structlog.get_logger()
-#: Seconds between two looks, and jobs that are done side by side.
-OFTEN, AT_ONCE = 1.0, 20
+#: Seconds between two looks (and where there is more to do than can be done at once), and jobs that are done side by
+#: side.
+OFTEN, SOON, AT_ONCE = 1.0, 0.05, 20
 #: What goes wrong is tried again after so many seconds, ever more patiently; then it is given up.
 PAUSES = (10, 60, 300, 1800, 7200, 6 * 3600)
 
@@ -24,27 +25,33 @@ PAUSES = (10, 60, 300, 1800, 7200, 6 * 3600)
 Doer = Callable[[Hall, Job], Awaitable[float | None]]
 
 
-async def do_for_ever(hall: Hall, doers: Mapping[str, Doer], before: Callable[[Hall], Awaitable[None]]) -> None:
-    """`before`: what is done first, each time."""
+async def do_for_ever(
+    hall: Hall, doers: Mapping[str, Doer], before: Callable[[Hall], Awaitable[None]] | None = None, most: int = AT_ONCE
+) -> None:
+    """`before`: what is done first, each time; `most`: so much is done at once."""
     while True:
+        done = 0
         try:
-            await before(hall)
-            await do_due(hall, doers)
+            if before is not None:
+                await before(hall)
+            done = await do_due(hall, doers, most)
         except (SQLAlchemyError, Unsaved) as error:
             log.warning("jobs not read", error=str(error))
-        await asyncio.sleep(OFTEN)
+        except Exception:  # whatever it is: clocks and messages must go on
+            log.exception("jobs not done")
+        await asyncio.sleep(OFTEN if done < most else SOON)
 
 
-async def do_due(hall: Hall, doers: Mapping[str, Doer]) -> int:
-    """Everything that is due now; how many were done here."""
-    found = await asyncio.to_thread(_read, hall, list(doers))
+async def do_due(hall: Hall, doers: Mapping[str, Doer], most: int = AT_ONCE) -> int:
+    """Everything that is due now, but no more than so many; how many were done here."""
+    found = await asyncio.to_thread(_read, hall, list(doers), most)
     done = await asyncio.gather(*(_do(hall, job, doers) for job in found))
     return sum(done)
 
 
-def _read(hall: Hall, kinds: list[str]) -> list[Job]:
+def _read(hall: Hall, kinds: list[str], most: int) -> list[Job]:
     with hall.store.engine.connect() as connection:
-        return rows.due(connection, hall.store.clock(), kinds, AT_ONCE)
+        return rows.due(connection, hall.store.clock(), kinds, most)
 
 
 async def _do(hall: Hall, job: Job, doers: Mapping[str, Doer]) -> bool:

@@ -9,16 +9,19 @@ from msgspec import Struct
 
 from ...core.texts import translator
 from ..hall import Hall
-from ..jobs import Job
+from ..jobs import LOST, Job
 from ..mail import NotTaken, can_mail, mail
 from ..store import PULSE
 from ..tell import rows
 from ..tell.messenger import STOP
-from ..tell.outside import Gone
+from ..tell.outside import Gone, TooSlow
 from ..tell.rows import APPRISE, MAIL, PUSH
 
 #: The kind of these jobs.
 SEND = "send"
+#: So many go out side by side: who waits for their turn for too long would be taken for dead, and it would be sent
+#: twice. For the same reason all of it takes no longer than this, in seconds.
+AT_ONCE, LONGEST = 2, LOST - 20
 
 
 class Message(Struct, frozen=True):
@@ -31,16 +34,24 @@ class Message(Struct, frozen=True):
     name: str
 
 
-async def send(hall: Hall, job: Job) -> None:
-    """Does jobs of the kind SEND."""
+async def send(hall: Hall, job: Job) -> float | None:
+    """Does jobs of the kind SEND; when to try again, if somebody's places were too slow a while ago."""
     message = msgspec.json.decode(job.payload, type=Message)
     found = await asyncio.to_thread(_read, hall, message.address)
     if found is None or not found.confirmed:
-        return
+        return None
+    rests = hall.messenger.rests(found.owner, hall.store.clock())
+    if rests is not None:
+        return rests
     try:
-        await deliver(hall, found, message)
+        async with asyncio.timeout(LONGEST):
+            await deliver(hall, found, message)
     except (Gone, NotTaken):
         await hall.store.write("", PULSE, lambda connection: rows.remove(connection, found.id))
+    except TooSlow:
+        hall.messenger.let_rest(found.owner, hall.store.clock())
+        raise
+    return None
 
 
 async def deliver(hall: Hall, to: rows.Address, message: Message) -> None:

@@ -85,9 +85,11 @@ def asked(items: Mapping[str, Item], reachable: Collection[str], due: float) -> 
 def _write(connection: Connection, items: Mapping[str, Item], due: float) -> None:
     for owner, item in sorted(items.items()):
         key = f"{TELL} {owner}"
-        waiting = job_rows.find(connection, key)
+        new, waiting = Job(key, TELL, due, _words(Items(owner, [item]))), None
+        # Two servers may write to one person at once: what the other adds must not be lost.
+        while not job_rows.put_unless(connection, new) and waiting is None:
+            waiting = job_rows.hold(connection, key)
         if waiting is None:
-            job_rows.put(connection, Job(key, TELL, due, _words(Items(owner, [item]))))
             continue
         known = msgspec.json.decode(waiting.payload, type=Items).items
         others = [one for one in known if (one.table, one.what) != (item.table, item.what)]

@@ -31,6 +31,10 @@ class Gone(Exception):
     """Nobody is there any more: the address is to be forgotten."""
 
 
+class TooSlow(OSError):
+    """It took so long that it was given up."""
+
+
 class Outside:
     """Delivers, one message at a time. The process is started with the first."""
 
@@ -55,7 +59,10 @@ class Outside:
             try:
                 async with asyncio.timeout(PATIENCE):
                     return await asyncio.get_running_loop().run_in_executor(self._pool, *work)
-            except (TimeoutError, BrokenProcessPool) as error:
+            except TimeoutError:
+                self._end()
+                raise TooSlow(f"not delivered within {PATIENCE} seconds") from None
+            except BrokenProcessPool as error:
                 self._end()
                 raise OSError(f"not delivered: {error!r}") from None
 
