@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import roundhouse as rh
+from patience import patience
 from roundhouse.core.game import Game
 
 TESTS = Path(__file__).parent
@@ -42,11 +44,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
-def pytest_runtest_setup(item: pytest.Item) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_call() -> Iterator[None]:
+    with patience():
+        yield
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    with patience():
+        yield
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
     if LONG_LATER and item.get_closest_marker("long"):
         pytest.skip("the compiled build plays it")
     for mark in item.iter_markers("rule"):
         item.user_properties.append((RULES, " ".join(mark.args)))
+    with patience():
+        yield
 
 
 class Ledger:

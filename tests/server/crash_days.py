@@ -148,7 +148,9 @@ class Days:
 
     def _play_turn(self, table: str) -> None:
         seat, player = self._awaited(table), self.pairs[table]
+        until = time.monotonic() + PATIENCE
         while not self._is_done(table, seat):
+            assert time.monotonic() < until, "the turn does not end"
             player[seat].step(table, seat)
 
     def _end_round(self) -> None:

@@ -189,7 +189,7 @@ def test_who_sets_up_too_many_tables_is_told_so(open_house: Callable[..., House]
     assert house.tell(f"/tables/{game}/undo", seat=0, number=0).json()["code"] == "enough"
     with house.client.websocket_connect(f"/api/tables/{game}/live?seats=0", headers=house.token("ann")) as line:
         line.send_json({"type": "undo", "seat": 0, "number": 0})
-        while (answer := line.receive_json())["type"] != "problem":
+        while (answer := line.receive_json(timeout=60))["type"] != "problem":
             pass
         assert answer["code"] == "enough"
 

@@ -319,16 +319,16 @@ def test_spectators_who_come_and_go_disturb_nobody(inside: TestClient[Litestar])
     ann, _, watcher = set_up(inside, "railroad_ink", 2)
     path = f"{ann.path}/live"
     with inside.websocket_connect(f"{path}?seats=0", headers=ANN) as line:
-        assert line.receive_json() == {"type": "online", "seats": [0]}
+        assert line.receive_json(timeout=60) == {"type": "online", "seats": [0]}
         for _ in range(3):
             with inside.websocket_connect(path, headers=watcher.headers):
                 pass
         with inside.websocket_connect(f"{path}?seats=1", headers=token("1")) as other:
-            assert line.receive_json() == {"type": "online", "seats": [0, 1]}
-            assert other.receive_json() == {"type": "online", "seats": [0, 1]}
+            assert line.receive_json(timeout=60) == {"type": "online", "seats": [0, 1]}
+            assert other.receive_json(timeout=60) == {"type": "online", "seats": [0, 1]}
             with inside.websocket_connect(f"{path}?seats=1", headers=token("1")):
                 pass  # a second window of the same person
-        assert line.receive_json() == {"type": "online", "seats": [0]}
+        assert line.receive_json(timeout=60) == {"type": "online", "seats": [0]}
     ann.look()
     assert [seat["online"] for seat in ann.state["seats"]] == [False, False]
 

@@ -165,7 +165,7 @@ def test_a_disk_that_fails_loses_nothing(inside: TestClient[Any], monkeypatch: p
         assert refused.headers["content-type"] == "application/problem+json"
         with inside.websocket_connect(f"/api/tables/{table}/live?seats=0") as line:
             line.send_json({"type": "play", **move})
-            while (answer := line.receive_json())["type"] != "problem":
+            while (answer := line.receive_json(timeout=60))["type"] != "problem":
                 pass
             assert answer["status"] == 503
         assert inside.get(f"/api/tables/{table}?seat=0").json() == state
@@ -240,7 +240,7 @@ def test_there_is_one_table_in_memory_however_few_are_kept(
     hall: Hall = inside.app.state.hall
     table, state = a_game(inside)
     with inside.websocket_connect(f"/api/tables/{table}/live?seats=0") as line:
-        line.receive_json()
+        line.receive_json(timeout=60)
         held = hall._held[table]
         for _ in range(5):
             a_game(inside)
@@ -249,7 +249,7 @@ def test_there_is_one_table_in_memory_however_few_are_kept(
         move = {"seat": 0, "move": moves(state)[0], "number": 0}
         assert inside.post(f"/api/tables/{table}/moves", json=move).status_code == 200
         assert hall._held[table] is held
-        while line.receive_json()["type"] != "news":
+        while line.receive_json(timeout=60)["type"] != "news":
             pass
 
 

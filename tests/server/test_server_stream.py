@@ -14,6 +14,8 @@ import httpx
 from .served import Player, Served
 
 ALONE = [{"kind": "me"}]
+#: Seconds.
+PATIENCE = 90
 
 
 class Stream:
@@ -24,7 +26,10 @@ class Stream:
         self.last = ""
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
+        """Until an event does not come: that the line is alive is said now and then, so it never falls silent."""
+        until = time.monotonic() + PATIENCE
         for line in self.lines:
+            assert time.monotonic() < until, "nothing comes"
             name, _, value = line.partition(": ")
             self.last = value if name == "id" else self.last
             if name == "data":

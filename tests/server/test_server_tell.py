@@ -504,7 +504,7 @@ def test_the_address_that_is_connected_to_is_the_one_that_is_looked_at(
     process = context.Process(target=_attempt, args=(private, endpoint.port, answer))
     process.start()
     assert answer.get(timeout=60) == becomes
-    process.join()
+    process.join(60)
 
 
 def _follow(port: int, answer: Any) -> None:
@@ -527,7 +527,7 @@ def test_nobody_is_led_on_to_a_private_number(endpoint: Endpoint) -> None:
     process = context.Process(target=_follow, args=(endpoint.port, answer))
     process.start()
     assert "messages must not go to ('127.0.0.2', 9)" in answer.get(timeout=60)
-    process.join()
+    process.join(60)
     assert len(endpoint.came) == 1, "the public place was reached"
 
 

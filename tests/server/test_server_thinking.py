@@ -120,7 +120,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
     thinkers = Thinkers(1)
     (worker,) = thinkers._workers
     try:
-        os.kill(worker.ready().submit(os.getpid).result(), signal.SIGKILL)
+        os.kill(worker.ready().submit(os.getpid).result(90), signal.SIGKILL)
         assert asyncio.run(thinkers.choose(_thought("a"), "random", table.view(0), moves, None)) in moves
     finally:
         thinkers.close()
@@ -133,7 +133,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_table_goes_on(monkeypatch: py
     thinkers = Thinkers(1)
     (worker,) = thinkers._workers
     try:
-        hanging = worker.ready().submit(os.getpid).result()
+        hanging = worker.ready().submit(os.getpid).result(90)
         os.kill(hanging, signal.SIGSTOP)
         asked: list[str] = []
         original = Worker._try
@@ -148,7 +148,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_table_goes_on(monkeypatch: py
         assert asyncio.run(thinkers.choose(_thought("a"), "standard", table.view(0), moves, None)) in moves
         assert asked == ["standard", "greedy"]
         assert thinkers.failures == 1
-        assert worker.ready().submit(os.getpid).result() != hanging
+        assert worker.ready().submit(os.getpid).result(90) != hanging
         for child in multiprocessing.active_children():
             if child.pid == hanging:
                 child.join(20)

@@ -244,7 +244,7 @@ def test_a_server_whose_line_is_cut_shows_nothing_old(
         # When the line is back, it catches up by itself, and its listeners are told.
         line.is_cut = False
         while True:
-            message = listening.receive_json()
+            message = listening.receive_json(timeout=60)
             if message["type"] == "news" and message["number"] == 2:
                 break
     assert not hall.deaf
@@ -276,7 +276,7 @@ def test_news_that_cannot_be_read_are_read_later(
         for name in ("since", "load"):
             monkeypatch.setattr(hall.store, name, fails(getattr(hall.store, name)))
         ann.step(table)
-        while listening.receive_json() != {"type": "news", "number": 1}:
+        while listening.receive_json(timeout=60) != {"type": "news", "number": 1}:
             pass
     assert failures == []
     ann.close()

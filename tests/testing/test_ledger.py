@@ -12,7 +12,7 @@ import pytest
 
 import roundhouse as rh
 
-CONFTEST = Path(__file__).parent.parent / "conftest.py"
+TESTS = Path(__file__).parent.parent
 ALL = rh.find_game("railroad_ink").rule_ids
 SETTINGS = "[pytest]\ntestpaths = tests\nmarkers = rule(*ids)\naddopts = -q -p no:cacheprovider\n"
 
@@ -22,7 +22,8 @@ def run(folder: Path, ids: tuple[str, ...], *args: str, skipped: tuple[str, ...]
     (folder / "tests").mkdir()
     (folder / "src/roundhouse/games/railroad_ink").mkdir(parents=True)
     (folder / "src/roundhouse/games/railroad_ink/__init__.py").touch()
-    shutil.copy(CONFTEST, folder / "tests")
+    for name in ("conftest.py", "patience.py"):
+        shutil.copy(TESTS / name, folder / "tests")
     (folder / "pytest.ini").write_text(SETTINGS)
     (folder / "tests" / "test_rules.py").write_text(
         "import pytest\n"

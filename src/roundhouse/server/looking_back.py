@@ -19,6 +19,8 @@ from .thinking import end_with_parent
 NEEDS = "ortools"
 #: Seconds for a table, and for one seat at least.
 WHOLE, LEAST = 40.0, 8.0
+#: A process that takes so many times as long hangs: nobody after it would have their turn.
+SPARE = 15
 #: How far it steps back for everything else on the machine.
 POLITE = 15
 
@@ -51,7 +53,8 @@ class LookingBack:
             pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _starts)
             try:
                 running = asyncio.get_running_loop()
-                return await running.run_in_executor(pool, look, table.record.to_json(), seat, seconds)
+                async with asyncio.timeout(SPARE * seconds):
+                    return await running.run_in_executor(pool, look, table.record.to_json(), seat, seconds)
             finally:
                 # Nobody may be waiting any more: then it is ended, not asked.
                 for process in list((pool._processes or {}).values()):
