@@ -112,6 +112,26 @@ def test_seats_are_kept_and_come_along(meet: Meet, site: str) -> None:
     lost.sees("text=You play as a guest")
 
 
+def test_a_link_says_whose_it_is_and_new_codes_are_shown(meet: Meet, site: str) -> None:
+    ann = meet(site)
+    Passkeys(ann)
+    keep_seats(ann, "Ann")
+    made = ann.context.request.post("/api/me/device", data={}, headers=ann.headers).json()
+    phone = meet(site, size=PHONE)
+    phone.go(made["link"].replace("127.0.0.1", "localhost"))
+    phone.says("#rh-whose", "Ann")
+    phone.accessible("arriving")
+    phone.shot("arrive-phone")
+    # As where the link has come by mail, and the account is new.
+    codes = [f"aaaa-bbbb-cccc-ddd{number}" for number in range(8)]
+    told = {"name": "Ann", "seats": 0, "left": 0, "codes": codes}
+    phone.page.route("**/api/me/arrive", lambda route: route.fulfill(json=told))
+    phone.find("#rh-arrive").click()
+    expect(phone.find("dialog .codes code")).to_have_text(codes)
+    phone.page.get_by_role("button", name="I have kept them").click()
+    expect(phone.page).to_have_url(f"{site}/me")
+
+
 def test_programs_records_and_being_forgotten(meet: Meet, site: str, tmp_path: Path) -> None:
     ann = meet(site, size=DESKTOP)
     Passkeys(ann)

@@ -85,6 +85,8 @@ def test_what_costs_more() -> None:
     assert cost_of("GET", "/static/table.js") < cost_of("GET", table) == cost_of("POST", f"{table}/moves") == 1
     for dear in (f"{table}/hint", f"{table}/fair", f"{table}/preview", f"{table}/replay"):
         assert cost_of("GET", dear) > 1
+    for dear in ("/api/hours/zone", "/api/tell/addresses", "/api/tournaments"):
+        assert cost_of("POST", dear) > 1
     assert cost_of("POST", "/api/tables") > cost_of("GET", "/api/tables")
     assert cost_of("POST", "/api/tables/") == cost_of("POST", "/api/tables/brought") == cost_of("POST", "/api/tables")
 

@@ -179,8 +179,12 @@ def test_a_link_signs_another_device_in_once(browse: Open) -> None:
     assert made["qr"].startswith("<svg")
     link, _, secret = made["link"].partition("#")
     assert link.endswith("/me/arrive")
+    # Whoever is sent a link of somebody else sees whose it is, before their seats go there.
+    assert [phone.tell("/me/arrive/whose", key=secret).json() for _ in range(2)] == [{"name": "Ann"}] * 2
+    assert phone.tell("/me/arrive/whose", key="no-such-key").status_code == 400
     assert phone.tell("/me/arrive", key=secret).json()["name"] == "Ann"
     assert browse().tell("/me/arrive", key=secret).status_code == 400
+    assert browse().tell("/me/arrive/whose", key=secret).status_code == 400
 
 
 def test_whoever_has_no_key_is_told_nothing(browse: Open) -> None:
@@ -510,6 +514,7 @@ def test_a_link_by_mail_is_a_way_in(mailed: tuple[TestClient[Litestar], Post, li
     assert (first.status_code, [one[0] for one in post.sent]) == (204, ["ann@example.org"])
     assert client.post("/api/me/mail", json=ask).status_code == 204
     assert len(post.sent) == 1, "nobody is flooded with mails"
+    assert client.post("/api/me/arrive/whose", json={"key": post.key()}).json() == {"name": "Ann"}
     new = client.post("/api/me/arrive", json={"key": post.key()}).json()
     assert (new["name"], len(new["codes"])) == ("Ann", 8)
     assert client.get("/api/me").json()["mail"] == "ann@example.org"

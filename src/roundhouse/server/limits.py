@@ -57,6 +57,10 @@ BEGINNINGS = (
     ("/api/me/turns", 3.0),
     ("/api/me/acquaintances", 3.0),
     ("/api/me/", 10.0),
+    # Every clock of somebody is reckoned anew.
+    ("/api/hours", 10.0),
+    ("/api/tell", 5.0),
+    ("/api/tournaments", 3.0),
     ("/api/stream", 5.0),
     ("/healthz", 0.1),
     ("/metrics", 1.0),

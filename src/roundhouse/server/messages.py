@@ -939,6 +939,12 @@ class UsePass(Struct, forbid_unknown_fields=True):
     key: str
 
 
+class WhoseLink(Struct):
+    """Whose account a link leads to: what they are called, or will be."""
+
+    name: str
+
+
 class AskMail(Struct, forbid_unknown_fields=True):
     """Where a link shall be sent, and the name of whoever has no account yet."""
 

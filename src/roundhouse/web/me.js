@@ -2,6 +2,7 @@
 /** @import {Arrived, BlockedInfo, CodesInfo, DeviceLink, KeyInfo, MeInfo, ProgramInfo, TokenInfo} from "./types.js" */
 
 import { ask, tell } from "./api.js";
+import { showCodes } from "./codes.js";
 import { confirm, open } from "./dialogs.js";
 import { at, h, keep, recall, say } from "./dom.js";
 import { Left, make, possible, sign } from "./passkeys.js";
@@ -56,27 +57,6 @@ function form({ label, words, value = "", kind = "", name, complete = "off", mos
     void attempt(() => act(field.value.trim()));
   };
   return h("form", { onsubmit: send }, h("label", {}, h("span", {}, label), field), h("button", { class: kind }, words));
-}
-
-/** What nobody will be shown again. @param {string[]} codes */
-function showCodes(codes) {
-  const all = codes.join("\n");
-  const copy = h("button", { type: "button", onclick: async () => {
-    await navigator.clipboard.writeText(all).then(() => (copy.textContent = t("copied")), () => {});
-  } }, t("copy"));
-  return /** @type {Promise<void>} */ (new Promise(resolve => {
-    const done = h("button", { type: "button", class: "main", onclick: () => dialog.close() }, t("codes-kept"));
-    const dialog = open({
-      title: t("codes"),
-      lasting: true,
-      body: [
-        h("p", {}, t("codes-about")),
-        h("ul", { class: "codes" }, ...codes.map(code => h("li", {}, h("code", {}, code)))),
-        h("p", { class: "actions" }, done, copy, h("a", { class: "button", download: "roundhouse-codes.txt", href: `data:text/plain,${encodeURIComponent(all)}` }, t("codes-file"))),
-      ],
-      closed: () => resolve(),
-    });
-  }));
 }
 
 /** @param {Arrived} arrived */

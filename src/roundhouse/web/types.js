@@ -134,6 +134,7 @@
  * @typedef {{kind: "guest" | "member" | "program", id: string, name: string, mails: boolean, mail: string,
  *   passkeys: KeyInfo[], browsers: KeyInfo[], programs: ProgramInfo[], codes: number}} MeInfo
  * @typedef {{name: string, seats: number, left: number, codes: string[]}} Arrived
+ * @typedef {{name: string}} WhoseLink
  * @typedef {{codes: string[]}} CodesInfo
  * @typedef {{link: string, qr: string, minutes: number}} DeviceLink
  * @typedef {{name: string, token: string}} TokenInfo

@@ -93,6 +93,22 @@ async def arrive(members: Members, scope: Scope, key: str, label: str) -> Arrive
     return arrived(name, await members.sign_in(scope, person, label), shown)
 
 
+def whose(connection: Connection, key: str, now: float) -> str | None:
+    """What the person is called to whose account a link from a mail leads, or will be called."""
+    found = passes.look_at(connection, passes.MAIL, key, now)
+    if found is None:
+        return None
+    wish = msgspec.json.decode(found[1], type=_Wish)
+    known = connection.execute(select(people.c.name).where(people.c.mail == wish.mail)).scalar()
+    if known is None and wish.person is not None:
+        return accounts.name_of(connection, wish.person)
+    return known or _new_name(wish)
+
+
+def _new_name(wish: _Wish) -> str:
+    return wish.name or wish.mail.partition("@")[0][:40]
+
+
 def _owner_of(connection: Connection, wish: _Wish, here: str | None, now: float) -> tuple[str, str, list[str]] | None:
     """Whose address it is from now on, what they are called, and the codes of whoever is new."""
     if wish.person not in (None, here):
@@ -106,6 +122,6 @@ def _owner_of(connection: Connection, wish: _Wish, here: str | None, now: float)
             return None
         connection.execute(update(people).where(people.c.id == wish.person).values(mail=wish.mail))
         return wish.person, name, []
-    person, name = accounts.new_id(), wish.name or wish.mail.partition("@")[0][:40]
+    person, name = accounts.new_id(), _new_name(wish)
     accounts.make(connection, person, name, now, wish.mail)
     return person, name, codes.make(connection, person)

@@ -37,6 +37,7 @@ from ..messages import (
     TurnInfo,
     UseCode,
     UsePass,
+    WhoseLink,
     WishRating,
 )
 from ..naming import alike, check_name
@@ -148,6 +149,19 @@ class MeApi(Controller):
         link = f"{request.base_url}me/arrive#{key}"
         picture = await members.hall.workroom.do(key, lambda: qr(link))
         return DeviceLink(link, picture.decode(), ways_in.DEVICE_MINUTES)
+
+    @post("/arrive/whose", summary="Whose account a link leads to; it stays good", status_code=200)
+    async def whose(self, members: TheMembers, data: JSONBody[UsePass]) -> WhoseLink:
+        now, engine = members.hall.store.clock(), members.hall.store.engine
+
+        def read() -> str | None:
+            with engine.connect() as connection:
+                return ways_in.whose(connection, data.key, now) or mailing.whose(connection, data.key, now)
+
+        name = await asyncio.to_thread(read)
+        if name is None:
+            raise NoWayIn
+        return WhoseLink(name)
 
     @post("/arrive", summary="Sign in by a link", status_code=200)
     async def arrive(self, request: Req, members: TheMembers, data: JSONBody[UsePass]) -> Arrived:

@@ -37,6 +37,13 @@ def use(connection: Connection, kind: str, key: str, now: float) -> tuple[str, s
     return found.who, found.about
 
 
+def look_at(connection: Connection, kind: str, key: str, now: float) -> tuple[str, str] | None:
+    """The same; it stays good."""
+    mine = passes.c.key == hash_key(key), passes.c.kind == kind, passes.c.until > now
+    found = connection.execute(select(passes.c.who, passes.c.about).where(*mine)).first()
+    return None if found is None else (found.who, found.about)
+
+
 def holds(connection: Connection, kind: str, key: str, now: float) -> float | None:
     """Until when it is good; it stays so. None: it is not."""
     mine = passes.c.key == hash_key(key), passes.c.kind == kind, passes.c.until > now

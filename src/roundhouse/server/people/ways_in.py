@@ -148,6 +148,12 @@ async def device_key(members: Members, who: Who) -> str:
     )
 
 
+def whose(connection: Connection, key: str, now: float) -> str | None:
+    """What the person is called whose other device a link is from."""
+    found = passes.look_at(connection, passes.DEVICE, key, now)
+    return None if found is None else accounts.name_of(connection, found[0])
+
+
 async def arrive(members: Members, scope: Scope, key: str, label: str) -> Arrived:
     """By a link, from another device of theirs."""
     now = members.hall.store.clock()
