@@ -50,7 +50,7 @@ def halls(db: str, clock: list[float], number: int = 1) -> Iterator[list[Hall]]:
     room.close()
 
 
-async def put(hall: Hall, *jobs: Job, write: Callable[..., None] = rows.put) -> None:
+async def put(hall: Hall, *jobs: Job, write: Callable[..., object] = rows.put) -> None:
     for job in jobs:
         await hall.store.write("", "pulse", partial(write, job=job))
 

@@ -99,6 +99,7 @@ def test_what_the_operator_sees_and_does(house: House) -> None:
     assert {one["state"]: one["count"] for one in info["counts"]}["running"] == 1
     (report,) = info["reports"]
     assert (report["words"], report["said"]) == ("She insults me", [{"name": "Eve", "words": "an insult"}])
+    assert report["name"] == "Eve"
     (row,) = see(house, "/tables").json()
     assert (row["id"], row["names"], row["state"], row["chat_locked"]) == (table, ["Ann", "Eve"], "running", False)
     assert see(house, "/tables?list=moon").status_code == 400

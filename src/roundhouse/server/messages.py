@@ -1127,6 +1127,8 @@ class ReportInfo(Struct):
     table: str
     by: str
     about: str
+    #: What the person is called there whom it is about.
+    name: str
     words: str
     said: list[SaidLine]
     at: float

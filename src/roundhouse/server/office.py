@@ -98,6 +98,8 @@ class Report(Struct):
     said: list[dict[str, Any]]
     at: float
     done: bool
+    #: What the person is called there whom it is about.
+    name: str = ""
 
 
 class Office:
@@ -160,7 +162,11 @@ class Office:
             query = query.where(reports.c.done.is_(False))
         with self._engine.connect() as connection:
             rows = connection.execute(query).mappings().all()
-        return [Report(**{**row, "said": msgspec.json.decode(row["said"])}) for row in rows]
+            names = [_called(connection, row["table"], row["about"]) for row in rows]
+        return [
+            Report(**{**row, "said": msgspec.json.decode(row["said"]), "name": name})
+            for row, name in zip(rows, names, strict=True)
+        ]
 
     def count(self) -> dict[str, int]:
         """How many tables there are of every state but `all`."""
@@ -374,3 +380,13 @@ def _good_entries(connection: Connection, head: str, found: Sequence[tuple[int, 
         except (RoundhouseError, msgspec.MsgspecError):
             return place
     return len(found)
+
+
+def _called(connection: Connection, table: str, who: str | None) -> str:
+    """What somebody is called at a table where they sit, or have written."""
+    for one in (chairs, chat) if who else ():
+        here = one.c.table == table, one.c.owner == who
+        name = connection.execute(select(one.c.name).where(*here).limit(1)).scalar()
+        if name is not None:
+            return str(name)
+    return ""

@@ -87,7 +87,7 @@ function report(one) {
     h("span", { class: "what" },
       h("blockquote", {}, one.words),
       one.said.length ? h("ul", { class: "said", tabindex: 0, "aria-label": t("chat") }, ...one.said.map(line => h("li", {}, h("strong", {}, `${line.name}: `), line.words))) : null,
-      h("small", {}, `${about} · ${when(one.at)} · `, h("a", { href: `/table/${one.table}` }, t("back-to-table")), one.about ? h("span", {}, ` · ${t("operator-about")} `, h("code", {}, one.about.slice(0, 12))) : null)),
+      h("small", {}, `${about} · ${when(one.at)} · `, h("a", { href: `/table/${one.table}` }, t("back-to-table")), one.about ? h("span", {}, ` · ${t("operator-about")} ${one.name} `, h("code", {}, one.about.slice(0, 12))) : null)),
     h("span", { class: "acts" },
       button(t("operator-settle"), () => tell("/operator/settle", { id: one.id }), about),
       one.about ? button(t("operator-ban"), () => withReason(t("operator-ban"), t("operator-reason"), why => tell("/operator/ban", { who: one.about, why })), about) : null,

@@ -110,7 +110,7 @@
  * @typedef {{id: string, game: string, names: string[], entries: number, touched: number, state: string, why: string,
  *   chat_locked: boolean}} KeptTable
  * @typedef {{name: string, words: string}} SaidLine
- * @typedef {{id: number, table: string, by: string, about: string, words: string, said: SaidLine[],
+ * @typedef {{id: number, table: string, by: string, about: string, name: string, words: string, said: SaidLine[],
  *   at: number}} ReportInfo
  * @typedef {{kind: string, who: string, why: string, at: number}} BanInfo
  * @typedef {{until: number, draining: boolean, load: LoadInfo, counts: StateCount[], reports: ReportInfo[],

@@ -164,7 +164,7 @@ def _load(hall: Hall) -> LoadInfo:
 
 def _report(one: Report) -> ReportInfo:
     said = [SaidLine(str(line.get("name", "")), str(line.get("words", ""))) for line in one.said[-LINES:]]
-    return ReportInfo(one.id, one.table, one.by, one.about or "", one.words, said, one.at)
+    return ReportInfo(one.id, one.table, one.by, one.about or "", one.name, one.words, said, one.at)
 
 
 def _table(row: Row, lang: str) -> KeptTable:
