@@ -411,13 +411,18 @@ PRIVATE = [
     "::127.0.0.1",
     "fec0::1",
     "64:ff9b:1::1",
+    "::ffff:0:127.0.0.1",
+    "::ffff:0:10.0.0.1",
+    "5f00::1",
+    "3fff::1",
+    "192.0.0.8",
     "not a number",
 ]
 
 
 def test_what_is_private_and_what_is_not() -> None:
     assert [one for one in PRIVATE if is_public(one)] == []
-    assert all(map(is_public, ["1.1.1.1", "2606:4700:4700::1111", "::ffff:1.1.1.1"]))
+    assert all(map(is_public, ["1.1.1.1", "2606:4700:4700::1111", "::ffff:1.1.1.1", "64:ff9b::101:101"]))
 
 
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "[::1]", "169.254.169.254", "2130706433", "0x7f000001"])

@@ -70,6 +70,9 @@ PARAMETERS = frozenset(
     ["auth", "channel", "format", "mode", "priority", "tags", "thread", "title", "to", "token", "topic"]
 )
 LONGEST = 1000
+#: The new numbers that are given out; and numbers for examples and protocols, which older Pythons do not know.
+EVERYBODYS = ipaddress.ip_network("2000::/3")
+NOBODYS = tuple(map(ipaddress.ip_network, ("3fff::/20", "192.0.0.0/24", "192.88.99.0/24")))
 
 
 class NotThere(OSError):
@@ -89,10 +92,11 @@ def is_public(address: str) -> bool:
         # A number of the old kind in a network of translators (NAT64), or written as one of the new kind.
         if any(found in ipaddress.ip_network(net) for net in ("64:ff9b::/96", "::/96")):
             return is_public(str(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)))
-        # Older Pythons take networks of translators of one's own for public ones.
-        if found.is_site_local or found in ipaddress.ip_network("64:ff9b:1::/48"):
+        # Nothing else was given out to be reached by everybody: not what translators and routers make up, such as
+        # ::ffff:0:127.0.0.1, which Pythons take for public.
+        if found not in EVERYBODYS:
             return False
-    return found.is_global and not found.is_multicast
+    return found.is_global and not found.is_multicast and not any(found in net for net in NOBODYS)
 
 
 def guard(private: bool) -> None:
