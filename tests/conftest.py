@@ -56,14 +56,11 @@ def pytest_runtest_teardown() -> Iterator[None]:
         yield
 
 
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_setup(item: pytest.Item) -> None:
     if LONG_LATER and item.get_closest_marker("long"):
         pytest.skip("the compiled build plays it")
     for mark in item.iter_markers("rule"):
         item.user_properties.append((RULES, " ".join(mark.args)))
-    with patience():
-        yield
 
 
 class Ledger:
