@@ -17,7 +17,7 @@ def ratings(page: str) -> dict[str, dict[str, tuple[float, float]]]:
     for game, section in re.findall(r"<!-- (\w+) -->(.*?)<!-- end of", page, re.DOTALL):
         line = re.search(r"^Ratings .*?: (.*)$", section, re.MULTILINE)
         if line:
-            rated = re.findall(r"`([\w-]+)` (-?[\d.]+\d) ± (\d+\.\d+)", line[1])
+            rated = re.findall(r"`([\w-]+)(?::[^`]*)?` (-?[\d.]+\d) ± (\d+\.\d+)", line[1])
             found[game] = {bot: (float(strength), float(doubt)) for bot, strength, doubt in rated}
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from roundhouse.arena import Played, match
@@ -96,6 +97,17 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
     assert climb(INK, RUNG, 1, tmp_path, seed="other", jobs=1).pairs == 1
     strength = ratings(INK, tmp_path)
     assert strength["greedy"][0] > strength["random"][0]
+
+
+def test_who_beats_a_strong_bot_is_stronger_though_their_games_were_played_first(tmp_path: Path) -> None:
+    matches = [("expert:ms=5", "standard")] * 6 + [("standard", "easy")] * 60
+    with (tmp_path / "railroad_ink.jsonl").open("w") as lines:
+        for number, (better, worse) in enumerate(matches):
+            won = msgspec.to_builtins(game(number, (number % 2,)))
+            match = f"{better}/{worse}/2/expansion=none"
+            print(json.dumps({"match": match, "seed": "proof", "game": won}), file=lines)
+    strength = ratings(INK, tmp_path)
+    assert strength["expert:ms=5"][0] > strength["standard"][0] > strength["easy"][0]
 
 
 def test_a_section_takes_the_place_of_the_one_that_was_there(tmp_path: Path) -> None:

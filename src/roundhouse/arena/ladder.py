@@ -178,8 +178,8 @@ def _interval(shares: list[float]) -> Interval:
 
 
 def ratings(game: Game, shelf: Path, seed: str = SEED) -> dict[str, tuple[float, float]]:
-    """By bot: its strength (Plackett-Luce, by openskill, in the order of the games) and how sure that is: two standard
-    deviations. Of the game with its usual options. Needs the extra `ladder`."""
+    """By bot: its strength (Plackett-Luce, by openskill, from the lowest level up: who is met must be known) and how
+    sure that is: two standard deviations. Of the game with its usual options. Needs the extra `ladder`."""
     from openskill.models import PlackettLuce, PlackettLuceRating
 
     model = PlackettLuce()
@@ -187,6 +187,8 @@ def ratings(game: Game, shelf: Path, seed: str = SEED) -> dict[str, tuple[float,
     file = shelf / f"{game.id}.jsonl"
     usual = "".join(f"/{name}={choice}" for name, choice in sorted(game.check_options({}).items()))
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
+    levels = level_names(game)
+    lines.sort(key=lambda line: next((n for n, name in enumerate(levels) if line["match"].startswith(name)), -1))
     for line in lines:
         if not line["match"].endswith(usual):
             continue
