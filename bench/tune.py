@@ -1,11 +1,13 @@
-"""Tune what things are worth to the experts of Ticket to Ride, by playing the policy against itself.
+"""Tune what things are worth to the experts of Ticket to Ride and Age of Steam, by playing the policy against itself.
 
-    make compiled && PYTHONPATH=build/compiled python bench/tune.py ticket_to_ride_usa
+    make compiled
+    PYTHONPATH=build/compiled python bench/tune.py ticket_to_ride_usa
+    PYTHONPATH=build/compiled python bench/tune.py age_of_steam_rust_belt age_of_steam_germany --seats 4 --pairs 2
 
 All weights are shaken at once, many times, each time in both directions; every shaken bot plays the one so far, every
 deal twice with the seats changed over. How the margin of points goes with each weight says where to step; how far is
-tried. Matches are kept in build/tune and not played again when the script is started again. The result goes to
-games/ticket_to_ride/bots/weights.json. Seeds: tune/…
+tried. Boards that are named together share the weights and the deals. Matches are kept in build/tune and not played
+again when the script is started again. The result goes to the file of the game's bots room. Seeds: tune/…
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ from __future__ import annotations
 import argparse
 import json
 import random
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from math import exp, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -24,37 +28,79 @@ from rich.progress import track
 import roundhouse as rh
 from roundhouse.core.chance import Fast, Seeded
 from roundhouse.core.game import Game
-from roundhouse.games.ticket_to_ride.bots.policy import Standard
-from roundhouse.games.ticket_to_ride.bots.weights import NAMES, STANDARD, weights_of
+from roundhouse.core.policy import Policy
+from roundhouse.games.age_of_steam.bots import policy as steam
+from roundhouse.games.age_of_steam.bots import weights as steam_weights
+from roundhouse.games.ticket_to_ride.bots import policy as ticket
+from roundhouse.games.ticket_to_ride.bots import weights as ticket_weights
 
 ROOT = Path(__file__).resolve().parent.parent
-FILE = ROOT / "src/roundhouse/games/ticket_to_ride/bots/weights.json"
-#: `standard` does not look at the longest path: it begins at this.
-EXPRESS = 0.7
+GAMES = ROOT / "src/roundhouse/games"
 #: How far weights are shaken, and how long a step is, as logarithms; the first round is a rough one.
 SHAKEN = (0.35, 0.25)
 STEP = (0.9, 0.6)
-#: A step is tried at these lengths, over so many times as many deals.
-LENGTHS, SURE = (0.5, 1.0, 1.6), 3
+#: A step is tried at these lengths.
+LENGTHS = (0.5, 1.0, 1.6)
+#: Deals that are played at a stretch.
+PART = 8
 
 #: Weights by name.
 Prices = dict[str, float]
-#: A match: the game, its name, two sets of weights, the first deal and their number.
-Match = tuple[str, str, Prices, Prices, int, int]
+#: A match: the boards, players, its name, two sets of weights, the first deal and their number.
+Match = tuple[tuple[str, ...], int, str, Prices, Prices, int, int]
 
 
-def play(game: Game, seats: int, deal: str, first: Standard, second: Standard, turned: int) -> tuple[float, float]:
-    """How far the first is ahead, and its share in the victory; in the second game of a deal it sits where the other
-    sat."""
+@dataclass(frozen=True)
+class Family:
+    """Games whose bots believe in the same things."""
+
+    file: Path
+    #: By number of players.
+    by_hand: Callable[[int], Prices]
+    bot: Callable[[Prices], Policy]
+    #: Where tuning begins, if not by hand; and what no weight may exceed.
+    begin: Prices = field(default_factory=dict)
+    most: Prices = field(default_factory=dict)
+
+    def moved(self, weights: Prices, by: Prices) -> Prices:
+        return {name: round(min(value * exp(by[name]), self.most.get(name, 1e9)), 3) for name, value in weights.items()}
+
+
+def steam_by_hand(seats: int) -> Prices:
+    """How far a bot looks is no belief."""
+    weights = steam_weights.Weights().changed(steam_weights.FEW.get(seats, {}))
+    return {name: getattr(weights, name) for name in steam_weights.NAMES if name != "deeper"}
+
+
+FAMILIES = {
+    "ticket_to_ride": Family(
+        GAMES / "ticket_to_ride/bots/weights.json",
+        lambda _: {name: float(getattr(ticket_weights.STANDARD, name)) for name in ticket_weights.NAMES},
+        lambda prices: ticket.Standard(ticket_weights.weights_of(prices)),
+        {"express": 0.7},  # `standard` does not look at the longest path
+    ),
+    "age_of_steam": Family(
+        GAMES / "age_of_steam/bots/tuned.json",
+        steam_by_hand,
+        steam.Standard,
+        most={"stays": 1.0, "coming": 1.0, "gone": 1.0, "later": 1.0},
+    ),
+}
+
+
+def family_of(game: str) -> Family:
+    return next(family for name, family in FAMILIES.items() if game.startswith(name))
+
+
+def play(game: Game, deal: str, bots: list[Policy], mine: list[bool]) -> tuple[float, float]:
+    """How far those of one side are ahead, and their share in the victory."""
     chance, own = Seeded(deal), Fast(1)
-    state = game.new(seats, game.check_options({}), chance)
-    mine = [(seat // game.partners + turned) % 2 == 0 for seat in range(seats)]
+    state = game.new(len(bots), game.check_options({}), chance)
     actors = state.actors()
     while actors:
         seat = actors[0]
-        moves = state.moves(seat)
-        bot = first if mine[seat] else second
-        state.play(seat, bot.reply(game, state, seat, moves, own), chance)
+        move = bots[seat].reply(game, state, seat, state.moves(seat), own)
+        state.play(seat, move, chance)
         actors = state.actors()
     sheet = state.sheet()
     ahead = fmean(total if own else -total for total, own in zip(sheet.totals, mine, strict=True))
@@ -62,80 +108,89 @@ def play(game: Game, seats: int, deal: str, first: Standard, second: Standard, t
 
 
 def compared(match: Match) -> list[tuple[float, float]]:
-    """Of every deal: the margin of the first weights, and their share in the victory."""
-    name, label, one, other, begin, pairs = match
-    game = rh.find_game(name)
-    seats = next(number for number in game.seats if number >= 2 * game.partners)
-    first, second = Standard(weights_of(one)), Standard(weights_of(other))
+    """Of every deal: the margin of the first weights, and their share in the victory. In the second game of a deal they
+    sit where the others sat."""
+    names, seats, label, one, other, begin, pairs = match
+    bot = family_of(names[0]).bot
     found = []
     for number in range(begin, begin + pairs):
-        both = [play(game, seats, f"tune/{label}/{number}", first, second, turned) for turned in (0, 1)]
+        game = rh.find_game(names[number % len(names)])
+        both = []
+        for turned in (0, 1):
+            mine = [(seat // game.partners + turned) % 2 == 0 for seat in range(seats)]
+            both.append(play(game, f"tune/{label}/{number}", [bot(one if own else other) for own in mine], mine))
         found.append((fmean(margin for margin, _ in both), fmean(share for _, share in both)))
     return found
 
 
-class Tuning:
-    """The matches of one game, kept in a file."""
+def divided(match: Match) -> list[Match]:
+    """A long match in parts, so that all cores have work."""
+    names, seats, label, one, other, begin, pairs = match
+    firsts = range(begin, begin + pairs, PART)
+    return [(names, seats, label, one, other, first, min(PART, begin + pairs - first)) for first in firsts]
 
-    def __init__(self, game: str, jobs: int) -> None:
-        self.game, self.jobs = game, jobs
-        self.file = ROOT / "build" / "tune" / f"{game}.json"
+
+class Tuning:
+    """The matches of one game, or of several together, kept in a file."""
+
+    def __init__(self, games: list[str], seats: int, jobs: int) -> None:
+        self.games, self.jobs = tuple(games), jobs
+        self.family = family_of(games[0])
+        game = rh.find_game(games[0])
+        self.seats = seats or next(number for number in game.seats if number >= 2 * game.partners)
+        self.file = ROOT / "build" / "tune" / f"{'+'.join(games)}.json"
         self.file.parent.mkdir(parents=True, exist_ok=True)
         self.known: dict[str, list[tuple[float, float]]] = (
             json.loads(self.file.read_text()) if self.file.exists() else {}
         )
 
-    def matches(self, title: str, asked: dict[str, Match]) -> list[list[tuple[float, float]]]:
-        missing = [key for key in asked if key not in self.known]
+    def match(self, label: str, one: Prices, other: Prices, begin: int, pairs: int) -> Match:
+        return (self.games, self.seats, label, one, other, begin, pairs)
+
+    def matches(self, title: str, asked: list[Match]) -> list[list[tuple[float, float]]]:
+        parts = [divided(match) for match in asked]
+        missing = [part for found in parts for part in found if str(part) not in self.known]
         with ProcessPoolExecutor(self.jobs) as pool:
-            played = pool.map(compared, [asked[key] for key in missing])
-            for key, found in zip(missing, track(played, title, total=len(missing), transient=True), strict=True):
-                self.known[key] = found
+            played = pool.map(compared, missing)
+            for part, found in zip(missing, track(played, title, total=len(missing), transient=True), strict=True):
+                self.known[str(part)] = found
                 self.file.write_text(json.dumps(self.known))
-        return [self.known[key] for key in asked]
+        return [[deal for part in found for deal in self.known[str(part)]] for found in parts]
 
     def slope(self, turn: int, best: Prices, proposals: int, pairs: int) -> Prices:
         """How many points a weight brings, as far as that is sure."""
         dice = random.Random(f"tune/{turn}")
         shaken = SHAKEN[min(turn, 1)]
-        shakes = [{name: dice.gauss(0, shaken) for name in NAMES} for _ in range(proposals // 2)]
+        shakes = [{name: dice.gauss(0, shaken) for name in best} for _ in range(proposals // 2)]
         both = [
             (n, {name: sign * x for name, x in shake.items()}) for n, shake in enumerate(shakes) for sign in (1, -1)
         ]
-        asked = {
-            f"{turn}/{place}": (self.game, f"shaken/{turn}", moved(best, shake), best, n * pairs, pairs)
-            for place, (n, shake) in enumerate(both)
-        }
+        asked = [
+            self.match(f"shaken/{turn}", self.family.moved(best, shake), best, n * pairs, pairs) for n, shake in both
+        ]
         margins = [fmean(margin for margin, _ in found) for found in self.matches(f"round {turn}", asked)]
-        shaken_by = np.array([[shake[name] for name in NAMES] for _, shake in both])
+        shaken_by = np.array([[shake[name] for name in best] for _, shake in both])
         values = np.linalg.lstsq(shaken_by, np.array(margins), rcond=None)[0]
         errors = np.std(margins - shaken_by @ values) / np.sqrt((shaken_by**2).sum(axis=0))
         slope: Prices = {}
-        for name, value, error in zip(NAMES, values.tolist(), errors.tolist(), strict=True):
+        for name, value, error in zip(best, values.tolist(), errors.tolist(), strict=True):
             slope[name] = value * max(0.0, 1 - (error / value) ** 2) if value else 0.0
-            print(f"  {name:8} {best[name]:7.3f}   {value:+6.1f} ± {error:.1f} points")
+            print(f"  {name:9} {best[name]:7.3f}   {value:+6.1f} ± {error:.1f} points")
         return slope
 
     def step(self, turn: int, best: Prices, slope: Prices, pairs: int) -> Prices:
         """The weights after the step that brings most; those before it, if none brings anything."""
         long = sqrt(sum(value**2 for value in slope.values())) or 1.0
         tried = [
-            moved(best, {name: length * STEP[min(turn, 1)] * value / long for name, value in slope.items()})
+            self.family.moved(best, {name: length * STEP[min(turn, 1)] * value / long for name, value in slope.items()})
             for length in LENGTHS
         ]
-        asked = {
-            f"{turn}/step/{length}": (self.game, f"step/{turn}", weights, best, 0, SURE * pairs)
-            for length, weights in zip(LENGTHS, tried, strict=True)
-        }
+        asked = [self.match(f"step/{turn}", weights, best, 0, pairs) for weights in tried]
         found = self.matches(f"steps {turn}", asked)
         means = [fmean(margin for margin, _ in one) for one in found]
         for length, one in zip(LENGTHS, found, strict=True):
             print(f"  step {length}: {told(one)}")
         return tried[means.index(max(means))] if max(means) > 0 else best
-
-
-def moved(weights: Prices, by: Prices) -> Prices:
-    return {name: round(value * exp(by[name]), 3) for name, value in weights.items()}
 
 
 def told(found: list[tuple[float, float]]) -> str:
@@ -149,25 +204,28 @@ def told(found: list[tuple[float, float]]) -> str:
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("game")
+    words.add_argument("games", nargs="+", metavar="GAME")
+    words.add_argument("--seats", type=int, default=0, help="players (as few as can be)")
     words.add_argument("--pairs", type=int, default=40, help="deals of each match (%(default)s)")
     words.add_argument("--proposals", type=int, default=80, help="how often weights are shaken (%(default)s)")
     words.add_argument("--rounds", type=int, default=3, help="how often a step is taken (%(default)s)")
+    words.add_argument("--tried", type=int, default=120, help="deals in which a step is tried (%(default)s)")
     words.add_argument("--jobs", type=int, default=1)
     given = words.parse_args()
-    tuning = Tuning(given.game, given.jobs)
-    by_hand = {name: float(getattr(STANDARD, name)) for name in NAMES}
-    best = {**by_hand, "express": EXPRESS}
+    tuning = Tuning(given.games, given.seats, given.jobs)
+    family = tuning.family
+    by_hand = family.by_hand(tuning.seats)
+    best = {**by_hand, **family.begin}
     for turn in range(given.rounds):
-        print(f"round {turn}")
+        print(f"round {turn}", flush=True)
         slope = tuning.slope(turn, best, given.proposals, given.pairs)
-        best = tuning.step(turn, best, slope, given.pairs)
-        match = (given.game, f"check/{turn}", best, by_hand, 0, 2 * SURE * given.pairs)
-        print(f"  against those by hand: {told(tuning.matches('check', {f'{turn}/check': match})[0])}", flush=True)
-    table = json.loads(FILE.read_text()) if FILE.exists() else {}
-    table[given.game] = best
-    FILE.write_text(json.dumps(table, indent=2) + "\n")
-    print(f"written: {FILE.relative_to(ROOT)}")
+        best = tuning.step(turn, best, slope, given.tried)
+        match = tuning.match(f"check/{turn}", best, by_hand, 0, 2 * given.tried)
+        print(f"  against those by hand: {told(tuning.matches('check', [match])[0])}", flush=True)
+    table = json.loads(family.file.read_text()) if family.file.exists() else {}
+    table |= dict.fromkeys(given.games, best)
+    family.file.write_text(json.dumps(table, indent=2) + "\n")
+    print(f"written: {family.file.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from roundhouse.games.age_of_steam.bots.moving import candidates
 from roundhouse.games.age_of_steam.bots.plans import Planner
 from roundhouse.games.age_of_steam.bots.policy import Standard
 from roundhouse.games.age_of_steam.bots.shares import issue
+from roundhouse.games.age_of_steam.bots.thinker import Thinker
 from roundhouse.games.age_of_steam.bots.turn_end import BANKRUPT, value
 from roundhouse.games.age_of_steam.bots.weights import usual
 from roundhouse.games.age_of_steam.printed.facts import (
@@ -465,3 +466,24 @@ def test_standard_beats_greedy_on_st_lucia() -> None:
     standard, greedy = match("age_of_steam_st_lucia", ["standard", "greedy"], 2, jobs=1).bots
     assert standard.win_share == 1.0
     assert standard.points > greedy.points + 10
+
+
+@pytest.mark.parametrize("game", ["rust_belt", "western_us", "southern_us", "germany", "st_lucia"])
+def test_experts_believe_what_was_found_for_the_map(game: str) -> None:
+    found = find_game(f"age_of_steam_{game}")
+    state = cast(State, found.new(found.seats[0], found.check_options({}), Fast(1)))
+    by_hand, best = usual(state.plan), Thinker().beliefs(state)
+    assert Standard().beliefs(state).hope == by_hand.hope
+    assert best.hope > by_hand.hope  # networks grow more than was thought
+    assert best.deeper == by_hand.deeper  # no belief
+
+
+def test_with_two_players_what_the_other_will_have_is_a_loss_but_never_more_than_that() -> None:
+    """Nobody searches for the other's ruin."""
+    state = started(ST_LUCIA, 2)
+    thinker = Thinker()
+    own = value(state, 0, thinker.beliefs(state))
+    game = find_game("age_of_steam_st_lucia")
+    assert thinker.outcome(game, state, 0)[0] < own
+    state.out[1] = True
+    assert thinker.outcome(game, state, 0)[0] == own

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Self, cast
+from typing import ClassVar, Final, Self, cast
 
 from ....core.bot import Desk, check_parameters
 from ....core.game import Game
@@ -25,6 +25,10 @@ from .shares import issue
 from .turn_end import value
 from .weights import NAMES, Weights, as_number, doubted, usual
 
+#: With two players: how much of what the other will have counts as a loss. It is all of it by right, but a forecast of
+#: the other's game knows little, and two bots that believe it ruin each other.
+RIVAL: Final = 0.25
+
 
 class Standard(Policy):
     """Remembers the tiles that it is about to lay, and the plans of a board until the board changes."""
@@ -34,6 +38,10 @@ class Standard(Policy):
     unbiased: ClassVar[bool] = False
     stake: ClassVar[float] = 0.0
     breadth: ClassVar[int] = 6
+    #: What was compared in forty worlds at 450 decisions shows what a few of these worlds are worth: more than a rule
+    #: that wants certainty takes from them.
+    caution: ClassVar[float] = 0.3
+    TRUST: ClassVar[float] = 6.0
 
     def __init__(self, changes: Mapping[str, float] | None = None) -> None:
         """`changes`: what it believes otherwise than usual."""
@@ -144,6 +152,9 @@ class Standard(Policy):
             others = other_plans(self.new_planner(state, seat), moves, most)
         return [own, *[line for line in others if line != own]][:most]
 
+    def trust(self, desk: Desk) -> float:
+        return self.TRUST
+
     def world(self, desk: Desk) -> tuple[BaseState, int]:
         """Nothing is unknown but what chance will answer, and what is right to believe: in every world something a
         little different, or a move could look good because the plans of the very same beliefs happen to fit it. The
@@ -172,5 +183,5 @@ class Standard(Policy):
         assert self.weights is not None
         points = value(board, seat, self.weights, self.memory)
         if board.plan.seats == 2:
-            points -= value(board, 1 - seat, self.weights, self.memory)
+            points -= RIVAL * max(0.0, value(board, 1 - seat, self.weights, self.memory))
         return points, 0.0

@@ -1,4 +1,5 @@
-"""The policy that a search thinks with: as `standard`, but it looks at more plans and thinks about what others bid."""
+"""The policy that a search thinks with: as `standard`, but with the weights that were found for the map; it looks at
+more plans and thinks about what others bid."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from ..rules.steps import AUCTION
 from .bids import best_response, limit
 from .plans import Planner
 from .policy import Standard
+from .weights import Weights, tuned
 
 #: Plans that are kept to be added to.
 WIDTH: Final = 8
@@ -26,6 +28,11 @@ class Thinker(Standard):
         super().__init__()
         self.bidders: dict[int, Planner] = {}
         self.bid_turn: int = 0
+
+    def beliefs(self, state: State) -> Weights:
+        if self.weights is None:
+            self.weights = tuned(state.plan)
+        return self.weights
 
     def new_planner(self, state: State, seat: int) -> Planner:
         return Planner(state, seat, weights=self.beliefs(state), width=WIDTH)

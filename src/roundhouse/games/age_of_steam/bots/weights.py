@@ -1,6 +1,7 @@
 """What a bot believes that cannot be counted: how a network grows, what others take, what places and actions are worth.
 
-The usual beliefs stand here; `weights.json` has those that were found to be better on a map (bench/tuning.py).
+The usual beliefs stand here; `weights.json` has those that are better alone; `tuned.json` those that who is searched
+with has on a map, as bench/tune.py found them.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ..rules.plan import Plan
 
 FILE: Final = Path(__file__).with_name("weights.json")
-
+TUNED: Final = Path(__file__).with_name("tuned.json")
 
 #: What can be set.
 NAMES: Final = (
@@ -115,14 +116,26 @@ def doubted(weights: Weights, chance: Fast) -> Weights:
 FEW: Final[dict[int, dict[str, float]]] = {1: {"hope": 0.225, "upkeep": 0.0}, 2: {"others": -0.8}}
 
 _found: dict[str, dict[str, float]] = json.loads(FILE.read_text(encoding="utf-8"))
-_known: dict[tuple[str, int], Weights] = {}
+_tuned: dict[str, dict[str, float]] = json.loads(TUNED.read_text(encoding="utf-8"))
+_known: dict[tuple[str, int, bool], Weights] = {}
 
 
 def usual(plan: Plan) -> Weights:
+    """What `standard` believes at a table."""
+    return _beliefs(plan, False)
+
+
+def tuned(plan: Plan) -> Weights:
     """The best that are known for a table."""
+    return _beliefs(plan, True)
+
+
+def _beliefs(plan: Plan, best: bool) -> Weights:
     game = plan.edition.split()[0]
-    known = _known.get((game, plan.seats))
+    known = _known.get((game, plan.seats, best))
     if known is None:
         known = Weights().changed(FEW.get(plan.seats, {})).changed(_found.get(game, {}))
-        _known[game, plan.seats] = known
+        if best:
+            known = known.changed(_tuned.get(game, {}))
+        _known[game, plan.seats, best] = known
     return known
