@@ -222,11 +222,12 @@ def test_who_talks_without_end_fills_no_memory(tmp_path: Path, monkeypatch: pyte
     bot.choose(Desk(PARIS, 0, state.view(0), state.moves(0), Fast(1)))
     assert bot.faults == Faults(illegal=1)
     assert bot._program is not None
+    full = range(process.MOST_LINES - 1, process.MOST_LINES + 1)  # the one taken may have been the last that came
     waited = time.monotonic() + 20
-    while bot._program._said.qsize() < process.MOST_LINES and time.monotonic() < waited:
+    while bot._program._said.qsize() < full.start and time.monotonic() < waited:
         time.sleep(0.01)
     time.sleep(0.2)
-    assert bot._program._said.qsize() == process.MOST_LINES
+    assert bot._program._said.qsize() in full
 
 
 def test_the_table_shows_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
