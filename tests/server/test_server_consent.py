@@ -242,6 +242,20 @@ def test_somebody_is_nudged_after_an_hour_and_not_all_the_time(open_house: Open)
     assert ("Ann", "Ben")[seat] in said["words"]
 
 
+def test_the_host_nudges_without_a_seat(open_house: Open) -> None:
+    house = open_house()
+    table = house.table(game=TURNS, seats=2, chairs=[{"kind": "open"}, {"kind": "open"}])
+    for who in ("ben", "cat"):
+        assert house.tell(f"/tables/{table}/sit", who, name=who.title()).status_code == 200
+    seat, _ = turn_of(house, table)
+    house.clock[0] += 3600
+    assert house.tell(f"/tables/{table}/nudge", "eve", seat=seat).status_code == 403
+    assert house.tell(f"/tables/{table}/nudge", "ann", seat=seat).status_code == 204
+    [said] = house.ask(f"/tables/{table}/chat").json()
+    assert said["seat"] is None
+    assert ("Ben", "Cat")[seat] in said["words"]
+
+
 def test_a_seat_is_given_up_for_good(open_house: Open) -> None:
     house = open_house()
     table = three(house)

@@ -426,7 +426,7 @@ class Store:
         self,
         table: str,
         name: str,
-        seat: int,
+        seat: int | None,
         phrase: Text,
         readers: Sequence[int] | None,
         also: Also | None = None,

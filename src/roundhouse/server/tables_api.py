@@ -358,7 +358,8 @@ class TablesApi(Controller):
     @post("/{table:str}/nudge", summary="Remind somebody who is awaited", status_code=204)
     async def nudge(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Nudge]) -> None:
         hall.quotas.take(CHAT, asker_of(request))
-        await deciding.nudge(hall, await hall.find(table), owner_of(request), data)
+        who = who_of(request)
+        await deciding.nudge(hall, await hall.find(table), owner_of(request), "?" if who is None else who.name, data)
 
     @post("/{table:str}/propose", summary="Say what you wish the table to agree on", status_code=204)
     async def propose(self, request: Req, hall: TheHall, table: FromPath[str], data: JSONBody[Propose]) -> None:

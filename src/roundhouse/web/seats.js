@@ -18,14 +18,15 @@ export class Seats {
   constructor(table) {
     this.table = table;
     this.host = at("rh-seats");
-    /** Whether the game counts for ratings. */
+    /** Whether the game counts for ratings, and whether it is my table. */
     this.rated = false;
+    this.hosting = false;
     /** Who played when that was asked last: a bot in somebody's place makes it count no more. */
     this.kinds = "";
     table.on("changed", () => {
       if (!table.state) return;
       this.show(table.state);
-      void this.askRated(table.state);
+      void this.askTerms(table.state);
     });
   }
 
@@ -49,14 +50,15 @@ export class Seats {
   }
 
   /** @param {TableState} state */
-  async askRated(state) {
+  async askTerms(state) {
     const kinds = state.seats.map(seat => seat.kind).join(" ");
     if (kinds === this.kinds) return;
     this.kinds = kinds;
-    if (/bot|open/.test(kinds) && !this.rated) return;
+    if (/bot|open/.test(kinds) && !this.rated && own(state).length) return;
     /** @type {SeatsInfo | null} */
     const info = await ask(`/tables/${state.id}/seats`).catch(() => null);
     this.rated = info?.rated ?? false;
+    this.hosting = info?.host ?? false;
     if (this.table.state) this.show(this.table.state);
   }
 
@@ -84,12 +86,13 @@ export class Seats {
     const act = (/** @type {string} */ key, /** @type {() => void} */ doIt) => h("button", { type: "button", class: "small", "aria-label": `${t(key)}: ${seat.name}`, onclick: doIt }, t(key));
     const mine = seat.mine && seat.kind === "person";
     // Whether they have been away for long enough, the server says.
-    const absent = own(state).length > 0 && seat.kind === "person" && seat.acting && !seat.mine && !seat.online;
+    const awaited = seat.kind === "person" && seat.acting && !seat.mine && !seat.online;
+    const absent = own(state).length > 0 && awaited;
     // Opened for whoever has the link, and nobody has come: a bot can play on after all.
     const empty = own(state).length > 0 && seat.kind === "open" && !seat.mine;
     return [
       mine && own(state).length > 1 && seat.seat !== state.seat ? act("look", () => this.table.hand([seat])) : null,
-      absent && !state.over ? act("nudge", () => void this.change("nudge", seat)) : null,
+      (absent || (awaited && this.hosting)) && !state.over ? act("nudge", () => void this.change("nudge", seat)) : null,
       (mine || absent || empty) && !state.over ? act("give-to-bot", () => void this.give(seat)) : null,
       absent && !state.over ? act("open-seat", () => void this.open(state, seat)) : null,
       seat.mine && (seat.kind === "bot" || seat.kind === "open") && !state.over ? act("take-back", () => void this.change("back", seat)) : null,

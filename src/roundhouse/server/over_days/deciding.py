@@ -72,11 +72,16 @@ async def call_bot(hall: Hall, live: LiveTable, owner: str, seat: int) -> None:
         await propose(hall, live, owner, Propose(mine[0], BOT, seat))
 
 
-async def nudge(hall: Hall, live: LiveTable, owner: str, wish: Nudge) -> None:
-    """Remind somebody who is awaited; everybody reads that in the chat."""
+async def nudge(hall: Hall, live: LiveTable, owner: str, name: str, wish: Nudge) -> None:
+    """Remind somebody who is awaited; everybody reads that in the chat. The host can do that without a seat, too; then
+    by this name."""
     async with hall.at(live) as table:
-        mine = live.seats_of(owner)
-        if not mine or not 0 <= wish.seat < len(live.chairs) or live.owns(owner, wish.seat):
+        mine = next(iter(live.seats_of(owner)), None)
+        if mine is not None:
+            name = live.chairs[mine].name
+        elif owner != live.host:
+            raise NotYours
+        if not 0 <= wish.seat < len(live.chairs) or live.owns(owner, wish.seat):
             raise NotYours
         chair = live.chairs[wish.seat]
         waited = hall.store.clock() - await asyncio.to_thread(hall.store.last_move, live.id)
@@ -85,9 +90,9 @@ async def nudge(hall: Hall, live: LiveTable, owner: str, wish: Nudge) -> None:
         if chair.kind != "person" or wish.seat not in table.actors() or waited < NUDGE_AFTER or again < NUDGE_AGAIN:
             raise RefusedAt(live, Refusal("RH-10", "no-nudge"))
         text = Text("nudge", {"whom": Seat(wish.seat)})
-    nudged_at = Item(live.id, NUDGE, f"nudge {hall.store.clock():.0f}", live.chairs[mine[0]].name)
+    nudged_at = Item(live.id, NUDGE, f"nudge {hall.store.clock():.0f}", name)
     told = asked({chair.owner or "": nudged_at}, hall.messenger.reachable, hall.store.clock())
-    await hall.store.whisper(live.id, live.chairs[mine[0]].name, mine[0], text, None, told)
+    await hall.store.whisper(live.id, name, mine, text, None, told)
     live.tell(CHAT)
 
 
