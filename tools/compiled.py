@@ -26,7 +26,9 @@ GAME = re.compile(r"games/\w+/(printed/facts|(rules|bots)/\w+|(maps|boards)/\w+/
 #: Structs cannot be compiled, and what only says something is not worth it; in the folder of a map: its game, its
 #: settings, what is drawn below it, what is said at its table.
 MAP_COOL = ("game.py", "settings.py", "land.py", "guide.py", "phrases.py")
-COOL = ("__init__.py", "hindsight.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py", *MAP_COOL)
+#: There CP-SAT does the work.
+HINDSIGHT = tuple(f"hindsight{part}.py" for part in ("", "_bound", "_lava", "_meteor", "_model"))
+COOL = ("__init__.py", "moves.py", "refusals.py", "names.py", "kinds.py", "steps.py", *HINDSIGHT, *MAP_COOL)
 NO_COMPILER = 3
 #: How much the C compiler optimizes: for tests it is to be done soon, for play and measurements it is to be fast.
 QUICK, BEST = 1, 3

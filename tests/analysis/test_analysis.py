@@ -7,16 +7,18 @@ from typing import Any, cast
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from roundhouse.analysis import Analysis, Judged, Question, analyse, judge, questions, review
-from roundhouse.analysis.judging import Sample
+from roundhouse.analysis.judging import Sample, policy_of
 from roundhouse.analysis.review import NotFinished
-from roundhouse.analysis.words import line_words, number, seat_words, spoken, turning_words
+from roundhouse.analysis.words import line_words, number, seat_words, spoken, turning_words, whole
 from roundhouse.bots import Budget, make_bot
 from roundhouse.core.chance import Fast
 from roundhouse.core.errors import BadOption
 from roundhouse.core.game import Game
 from roundhouse.core.table import Table
+from roundhouse.games.age_of_steam.rules.state import State as Rails
 
 
 def finished(game: str, seats: int, bot: str = "random") -> Table:
@@ -214,6 +216,30 @@ def test_where_everybody_plays_for_themselves_boards_are_held_beside_each_other(
     assert shares[0] < 0.1 < 0.9 < shares[1]
 
 
+def test_who_is_a_little_ahead_of_a_forecast_that_may_be_wrong_has_not_won() -> None:
+    """Four points more, where each forecast may be wrong by four: 76 games of a hundred, and not all of them."""
+    table = finished("railroad_ink", 2)
+    asked = list(questions(table))[:2]
+
+    def share(ahead: float, unsure: float) -> float:
+        mine, theirs = replace(_flat(50.0 + ahead), unsure=unsure), replace(_flat(50.0), unsure=unsure)
+        return review(table, [Judged(asked[0], theirs, theirs), Judged(asked[1], mine, mine)]).decisions[1].share
+
+    assert share(4.0, 0.0) > 0.9
+    assert share(4.0, 4.0) == pytest.approx(0.76, abs=0.05)
+    assert share(0.0, 4.0) == pytest.approx(0.5, abs=0.01)
+    assert share(40.0, 4.0) > 0.9
+
+
+def test_forecasts_are_unsure_at_first_and_certain_in_the_end() -> None:
+    drawn, rails = Table.new("railroad_ink", 2, seed="analysis"), Table.new("age_of_steam_st_lucia", 2, seed="analysis")
+    for table in (drawn, rails):
+        assert policy_of(table.game).unsure(table.state) > 0
+    cast(Rails, rails.state).turn = cast(Rails, rails.state).plan.turns
+    for table in (finished("railroad_ink", 2), rails):
+        assert policy_of(table.game).unsure(table.state) == 0
+
+
 def test_a_forecast_that_is_wrong_for_all_is_nobodys_luck() -> None:
     """Everybody came to 20 more than was forecast, and the first to 6 more than that."""
     table = finished("age_of_steam_rust_belt", 3)
@@ -274,7 +300,41 @@ def test_forecasts_are_not_summed_up_as_skill_or_luck(game: str, seats: int) -> 
         words = seat_words(found, seat, table.words("en"))
         assert len(words) == 2
         assert "cannot be told here" in words[1]
-        assert number(seat.result, table.words("en")) in words[1]
+        assert whole(seat.result) in words[1]
+        assert ".0" not in words[1]
+
+
+def test_skill_and_luck_are_not_told_where_they_are_mere_noise() -> None:
+    """Decisions that differ from the policy's by chance alone: forty points up, forty down."""
+    table = finished("ticket_to_ride_paris", 2)
+    wild = Sample((40.0, -40.0) * 2, (0.5,) * 4)
+    unsure = review(table, [Judged(one, wild, _flat(0.0, worlds=4)) for one in questions(table)])
+    sure = review(table, [Judged(one, _flat(0.0), _flat(0.0)) for one in questions(table)])
+    for lang in ("en", "pl"):
+        tr = table.words(lang)
+        assert "± 0" in seat_words(sure, sure.seats[0], tr)[-1] + seat_words(sure, sure.seats[0], tr)[-2]
+        told = " ".join(seat_words(unsure, unsure.seats[0], tr))
+        assert f"{unsure.seats[0].luck_error:.0f}" in told
+        assert "±" not in told
+    assert unsure.seats[0].luck_error > unsure.seats[0].skill_error > 40
+
+
+def test_a_turning_point_is_told_in_few_words() -> None:
+    """Without how each tile lies, unless nothing else is different; and nothing is said of chances that stay."""
+    table = finished("railroad_ink", 2)
+    first, second, *_ = questions(table)
+    better = (next(move for move in first.moves if move & 0xFFF != first.played[0] & 0xFFF),)
+    judged = [
+        Judged(first, _flat(20.0), _flat(20.0), better, _flat(30.0)),
+        Judged(second, _flat(90.0), _flat(90.0)),
+    ]
+    found, tr = review(table, judged), table.words()
+    told = spoken(table, found, tr)
+    words = turning_words(found.turnings[0], told, tr)
+    assert " on " in words
+    assert "north" not in words
+    assert words.endswith("(+10.0 points).")
+    assert "north" in " ".join(told[0].expert + told[0].played)
 
 
 def test_a_line_is_told_move_by_move() -> None:

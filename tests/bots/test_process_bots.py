@@ -187,7 +187,8 @@ def test_who_is_never_ready_is_not_started_for_ever(tmp_path: Path, code: str, m
 
 def test_who_does_not_even_read_does_not_block_the_match(tmp_path: Path) -> None:
     file = tmp_path / "deaf.py"
-    file.write_text('import time\nprint(\'{"type": "ready"}\', flush=True)\ntime.sleep(60)\n')
+    # What it says before it was asked would be no answer.
+    file.write_text('import time\ninput()\nprint(\'{"type": "ready"}\', flush=True)\ntime.sleep(60)\n')
     spec = f"process:{sys.executable} {file},ms=300"
     assert faults(spec, game="age_of_steam_tutorial").late == STARTS
 

@@ -50,6 +50,8 @@ class Toss:
 class TossPolicy(Policy):
     """Plays 0, and looks at all moves."""
 
+    caution = 1.0
+
     def __init__(self, state: Toss, noise: int = 0) -> None:
         self.state, self.noise = state, noise
         self.worlds = 0
@@ -112,7 +114,7 @@ def test_the_policys_move_is_left_on_evidence_only() -> None:
         advice = advise(desk_of(state), policy, Budget(worlds=16))
         other = advice.compared[1]
         looked_better += other.gain > 0 and advice.move == 0
-        assert advice.move == 0 or other.gain > other.error
+        assert advice.move == 0 or other.gain > policy.caution * other.error
     assert looked_better > 3
 
 

@@ -124,6 +124,8 @@ def test_a_finished_game_is_explained_once_in_words_curves_and_pictures(inside: 
     inside.headers["Authorization"] = "Bearer token-of-somebody-else-22"
     assert inside.post(f"/api/tables/{table}/analyse", json={}).json()["status"] == "done"
     assert until_done(inside, table) == info
+    # What is done cannot be stopped, and is not said to be gone.
+    assert inside.post(f"/api/tables/{table}/analyse", json={"stop": True}).json()["status"] == "done"
 
 
 def test_who_wished_for_it_may_stop_it_and_others_may_not(
@@ -180,6 +182,12 @@ def test_what_the_dice_allowed_is_told_and_drawn_beside_what_was_played(
     pictures = [inside.get(f"/api/tables/{table}/best.svg?seat=0&played={played}").text for played in ("true", "false")]
     assert all(picture.startswith("<svg") for picture in pictures)
     assert pictures[0] != pictures[1]
+    # Both are of the same player, called as the reader calls them.
+    name = info["hindsight"][1]["name"]
+    for played in ("true", "false"):
+        assert name in inside.get(f"/api/tables/{table}/best.svg?seat=1&played={played}").text
+    polish = inside.get(f"/api/tables/{table}/analysis?lang=pl").json()["hindsight"][1]["name"]
+    assert polish in inside.get(f"/api/tables/{table}/best.svg?seat=1&lang=pl").text
     assert inside.get(f"/api/tables/{table}/best.svg?seat=7").status_code == 400
 
 

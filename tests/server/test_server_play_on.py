@@ -81,3 +81,6 @@ def test_what_cannot_be_is_refused(inside: TestClient[Litestar]) -> None:
         {"at": 3, "chairs": [ME, {"kind": "bot", "bot": "nobody"}]},
     ):
         assert inside.post(f"/api/tables/{former}/play-on", json=wish).status_code == 400, wish
+    # The end is a place in the game, too; only that nothing can be played there any more.
+    said = inside.post(f"/api/tables/{former}/play-on", json={"at": moves}).json()["detail"]
+    assert said == f"This game can be played on after 0 to {moves - 1} of its moves, not after {moves}."

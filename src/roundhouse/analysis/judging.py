@@ -70,6 +70,8 @@ class Sample(Struct, frozen=True):
 
     points: tuple[float, ...]
     wins: tuple[float, ...]
+    #: By how much all points may be wrong beside another seat's, as a standard deviation (`Policy.unsure`).
+    unsure: float = 0.0
 
     @property
     def mean(self) -> float:
@@ -182,7 +184,8 @@ def judge(question: Question, budget: Budget) -> Judged:
     if best is not None:
         final.append(_Runner(best.line, True))
     heats.run(final, half, MEASURED)
-    found = [one.sample() for one in final]
+    unsure = policy.unsure(policy.world(desk)[0]) if policy.apart else 0.0
+    found = [replace(one.sample(), unsure=unsure) for one in final]
     if best is not None:
         gain, error = paired(final[2].scores, final[0].scores)
         if gain > max(error, TINY):

@@ -8,6 +8,8 @@ its mean (luck).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from math import erf, hypot, prod, sqrt
+from statistics import NormalDist
 from typing import Literal
 
 from msgspec import Struct
@@ -36,6 +38,10 @@ SURE = 2.0
 ENOUGH = 8
 #: Nothing is certain after a few worlds: beside them count so many in which all are equally likely to win.
 DOUBT = 1.0
+#: Where forecasts may be wrong: so many of the others' worlds are held beside each of one's own, and one's own points
+#: are changed by these parts of what they may be wrong by (the normal distribution in fifths).
+SHIFTS = 8
+NORMAL = [NormalDist().inv_cdf(fifth / 10) for fifth in (1, 3, 5, 7, 9)]
 
 
 class NotFinished(RoundhouseError):
@@ -95,6 +101,8 @@ class SeatReview(Struct, frozen=True):
     decisions: int
     best: int
     mistakes: int
+    #: The standard error of `skill`; that of `luck`, which is the rest, is no smaller.
+    skill_error: float = 0.0
 
 
 class Party(Struct, frozen=True):
@@ -156,7 +164,7 @@ class _Review:
     def __init__(self, table: Table, policy: Policy, judged: Sequence[Judged]) -> None:
         self.table, self.judged = table, judged
         self.sheet = table.state.sheet()
-        self.apart = policy.plays_apart(table.seats)
+        self.apart = policy.apart
         #: What is expected is a forecast, which may be wrong in the same way for all.
         self.forecast = not policy.unbiased
         self.scale = max(LEAST_POINTS, mean([float(total) for total in self.sheet.totals]))
@@ -323,6 +331,13 @@ class _Review:
         expected = judged[0].usual.mean + self.adrift if judged else result
         skill = sum(one.skill for one in own)
         gave = sum(one for _, one, _ in luck) - self.adrift if judged else 0.0
+        skill_error = _error(judged)
+        rivals = [] if self.apart else [one for one in self.judged if one.question.seat != seat]
+        unsure = (
+            hypot(judged[0].usual.error, skill_error, _error(rivals) / max(1, len(self.sheet.teams) - 1))
+            if judged
+            else 0.0
+        )
         return SeatReview(
             seat,
             self.sheet.totals[seat],
@@ -331,24 +346,46 @@ class _Review:
             _round(skill),
             _round(result - expected - skill - gave),
             _round(gave),
-            # What lies between cancels out: what was expected at first is what may be wrong.
-            _round(judged[0].usual.error if judged else 0.0),
+            # A rest: what was expected at first may be wrong, and all that decisions brought.
+            _round(unsure),
             _round(sum(one.points for one in own)),
             _round(sum(one.wins for one in own)),
             len(own),
             sum(one.verdict in ("best", "close") for one in own),
             sum(one.verdict == "mistake" for one in own),
+            _round(skill_error),
         )
 
 
+def _error(judged: Sequence[Judged]) -> float:
+    """The standard error of what decisions brought in all."""
+    return hypot(*[paired(list(one.played.points), list(one.usual.points))[1] for one in judged])
+
+
 def _beside(sample: Sample, others: Sequence[Sample]) -> list[float]:
-    """The part of the victory in each world beside each of the others' worlds."""
+    """The part of the victory in each world beside each of the others' worlds. What a forecast may be wrong by is
+    reckoned with: who is a little ahead of it has not won."""
+    unsure = sample.unsure > 0 or any(one.unsure > 0 for one in others)
     shares = []
     for shift in range(max(len(one.points) for one in others)):
+        if unsure and shift == SHIFTS:
+            break
         for world, mine in enumerate(sample.points):
             theirs = [one.points[(world + shift) % len(one.points)] for one in others]
-            shares.append(1 / (1 + theirs.count(mine)) if mine >= max(theirs) else 0.0)
+            if not unsure:
+                shares.append(1 / (1 + theirs.count(mine)) if mine >= max(theirs) else 0.0)
+                continue
+            for step in NORMAL:
+                ahead = [mine + step * sample.unsure - one for one in theirs]
+                shares.append(prod([_likely(by, one.unsure) for by, one in zip(ahead, others, strict=True)]))
     return shares
+
+
+def _likely(ahead: float, unsure: float) -> float:
+    """How likely who is ahead by so much stays so, where the other's points may be wrong by so much."""
+    if unsure > 0:
+        return 0.5 * (1 + erf(ahead / unsure / sqrt(2)))
+    return 0.5 if ahead == 0 else float(ahead > 0)
 
 
 def _round(value: float) -> float:

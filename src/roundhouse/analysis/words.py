@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from ..bots.search import mean
 from ..core.game import Game
 from ..core.news import outlook
 from ..core.policy import Line
@@ -13,11 +14,13 @@ from ..core.table import Table
 from ..core.texts import Translator
 from ..core.view import View
 from .judging import Question, questions
-from .review import Analysis, Decision, SeatReview, Turning
+from .review import LEAST_POINTS, Analysis, Decision, SeatReview, Turning
 
 #: Of a line so many moves are told; in a sentence fewer.
 MOST_MOVES = 8
 FEW_MOVES = 2
+#: Skill and luck are not told apart where their standard error is such a part of the points that are made.
+UNSURE = 0.25
 
 
 class Spoken(Struct, frozen=True):
@@ -30,6 +33,9 @@ class Spoken(Struct, frozen=True):
     expert: list[str]
     verdict: str
     worth: str
+    #: The same moves in a few words, for sentences.
+    played_brief: list[str]
+    expert_brief: list[str]
 
 
 def number(value: float, tr: Translator, signed: bool = False) -> str:
@@ -38,15 +44,21 @@ def number(value: float, tr: Translator, signed: bool = False) -> str:
     return shown.replace(".", tr("decimal-point"))
 
 
+def whole(value: float) -> str:
+    """Points that were made, without a decimal."""
+    return f"{round(value):d}".replace("-", "−")
+
+
 def percent(share: float, signed: bool = False) -> str:
     return f"{round(100 * share):{'+' if signed else ''}d} %".replace("-", "−")
 
 
-def line_words(game: Game, view: View, line: Line, tr: Translator) -> list[str]:
-    """The moves of a line, each as its path of choices, as far as they can be foreseen."""
+def line_words(game: Game, view: View, line: Line, tr: Translator, brief: bool = False) -> list[str]:
+    """The moves of a line, each as its path of choices or in a few words, as far as they can be foreseen."""
     found: list[str] = []
     for move in line[:MOST_MOVES]:
-        found.append(", ".join(tr(pick.text) for pick in game.path(view, move)))
+        short = game.brief(view, move) if brief else None
+        found.append(", ".join(tr(pick.text) for pick in game.path(view, move)) if short is None else tr(short))
         ahead = outlook(game, view, move).view
         if ahead is None:
             break
@@ -72,18 +84,23 @@ def curve_title(analysis: Analysis, name: str) -> str:
 def spoken(table: Table, analysis: Analysis, tr: Translator) -> list[Spoken]:
     """All decisions, in words."""
     asked = {(one.move, one.seat): one for one in questions(table)}
-    found = []
+    game, found = table.game, []
     for decision in analysis.decisions:
         question = asked[decision.move, decision.seat]
-        expert = tuple(map(table.game.moveset.pack, decision.expert))
+        expert = tuple(map(game.moveset.pack, decision.expert))
+        lines = [question.played, expert]
+        full = [line_words(game, question.view, line, tr) for line in lines]
+        brief = [line_words(game, question.view, line, tr, brief=True) for line in lines]
         found.append(
             Spoken(
                 decision,
                 question,
-                line_words(table.game, question.view, question.played, tr),
-                line_words(table.game, question.view, expert, tr) if expert else [],
+                full[0],
+                full[1],
                 tr(f"analysis-verdict-{decision.verdict}"),
                 worth(analysis, decision, tr),
+                # In a few words both may be the same: a tile that lies otherwise.
+                *(brief if brief[0] != brief[1] else full),
             )
         )
     return found
@@ -94,7 +111,7 @@ def worth(analysis: Analysis, decision: Decision, tr: Translator) -> str:
     if decision.verdict == "best":
         return tr("analysis-worth-none", compared=decision.compared)
     points = number(decision.points, tr, signed=True)
-    if len(analysis.parties) == 1:
+    if len(analysis.parties) == 1 or round(100 * decision.wins) == 0:
         return tr("analysis-worth-points", points=points)
     return tr("analysis-worth", points=points, wins=percent(decision.wins, signed=True))
 
@@ -104,16 +121,24 @@ def seat_words(analysis: Analysis, seat: SeatReview, tr: Translator) -> list[str
     found = [tr("analysis-decisions", decisions=seat.decisions, best=seat.best, mistakes=seat.mistakes)]
     how = "apart" if analysis.apart else "ahead"
     if analysis.forecast:
-        return [*found, tr(f"analysis-forecast-{how}", result=number(seat.result, tr))]
+        return [*found, tr(f"analysis-forecast-{how}", result=whole(seat.result))]
     if seat.lost > 0:
         found.append(tr("analysis-lost", points=number(seat.lost, tr)))
+    if seat.luck_error > UNSURE * max(LEAST_POINTS, mean([abs(float(one.total)) for one in analysis.seats])):
+        told = {
+            "expected": number(seat.expected, tr),
+            "result": whole(seat.result),
+            "error": whole(min(seat.luck_error, 999)),
+        }
+        return [*found, tr(f"analysis-unsure-{how}", **told)]
     found.append(
         tr(
             f"analysis-luck-{how}",
             expected=number(seat.expected, tr),
-            result=number(seat.result, tr),
+            result=whole(seat.result),
             skill=number(seat.skill, tr, signed=True),
             luck=number(seat.luck, tr, signed=True),
+            error=number(seat.luck_error, tr),
         )
     )
     if abs(seat.others) >= 0.05:
@@ -132,8 +157,8 @@ def turning_words(turning: Turning, told: Sequence[Spoken], tr: Translator) -> s
         "analysis-turned",
         name=name,
         move=turning.move,
-        played=_short(one.played, one.expert),
-        expert=_short(one.expert, one.played),
+        played=_short(one.played_brief, one.expert_brief),
+        expert=_short(one.expert_brief, one.played_brief),
         worth=one.worth,
     )
 

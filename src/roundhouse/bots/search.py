@@ -189,7 +189,7 @@ class Race:
             return 0
         gain, error = paired(self.rivals[best].scores, self.rivals[0].scores)
         number = min(len(self.rivals[best].scores), len(self.rivals[0].scores))
-        wanted = (self.policy.caution + FEW / max(number, 1)) * error
+        wanted = self.policy.caution * (1.0 + FEW / max(number, 1)) * error
         if self.trust:
             error = max(error, self.doubt(number))
             wanted = max(self.policy.caution * error, error * error / self.trust)
@@ -256,7 +256,7 @@ def _advice(rivals: list[Rival], best: int, playouts: int, clock: Clock) -> Advi
         if not rival.scores and rival is not rivals[0]:
             continue
         gain, error = paired(rival.points, rivals[0].points)
-        wins, _ = paired(rival.wins, rivals[0].wins)
-        compared.append(Compared(rival.line, gain, error, wins, len(rival.scores)))
+        wins, wins_error = paired(rival.wins, rivals[0].wins)
+        compared.append(Compared(rival.line, gain, error, wins, len(rival.scores), wins_error))
     seconds = time.perf_counter() - clock.begun
     return Advice(rivals[best].line, tuple(compared), playouts, seconds)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from msgspec import Struct
 
 from .policy import Line
@@ -21,6 +23,8 @@ class Compared(Struct, frozen=True):
     wins: float
     #: In how many worlds it was tried: who is clearly behind is dropped.
     worlds: int
+    #: The standard error of `wins`.
+    wins_error: float = 0.0
 
     @property
     def move(self) -> int:
@@ -51,12 +55,21 @@ class Advice(Struct, frozen=True):
         if own is None or not others:
             return None
         best = max(others, key=lambda one: one.gain)
-        return Beside(best.move, own.gain - best.gain, own.wins - best.wins)
+        return Beside(
+            best.move,
+            own.gain - best.gain,
+            own.wins - best.wins,
+            hypot(own.error, best.error),
+            hypot(own.wins_error, best.wins_error),
+        )
 
 
 class Beside(Struct, frozen=True):
-    """The next best: what it would cost in points, and in parts of the victory."""
+    """The next best: what it would cost in points, and in parts of the victory, each with its standard error (at most:
+    both were measured beside the policy's own move)."""
 
     move: int
     points: float
     wins: float
+    error: float = 0.0
+    wins_error: float = 0.0

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from .hindsight import Hindsight
     from .paper import PaperScore
-    from .policy import Policy
+    from .policy import Line, Policy
     from .story import Luck
     from .table import Table
 
@@ -177,8 +177,13 @@ class Game(ABC):
         """What a search thinks with: a game that gives it can be played by `easy` and `expert`."""
         return None
 
-    def reason(self, view: View, move: int) -> Text | None:
-        """Why the view's seat might make a move, in a sentence for a hint; None: what it brings at once says it."""
+    def reason(self, view: View, line: Line) -> Text | None:
+        """Why the view's seat might make the first move of a line, in a sentence for a hint that begins with no name;
+        None: what it brings at once says it, or what follows it in the line."""
+        return None
+
+    def brief(self, view: View, move: int) -> Text | None:
+        """A move in a few words, for sentences that speak of several; None: its picks say it."""
         return None
 
     def value(self, state: State, seat: int) -> float:

@@ -26,12 +26,15 @@ class Policy(Bot):
     horizon: ClassVar[int] = 0
     #: Whether what is told at the horizon is right on an average. Else luck cannot be told by it, only beside others'.
     unbiased: ClassVar[bool] = True
+    #: Whether `outcome` tells a seat's own points, whatever the others have, and no share in the victory.
+    apart: ClassVar[bool] = False
     #: What a victory is worth beside the points by which it is won.
     stake: ClassVar[float] = 10.0
     #: How many candidates a search compares, as long as its budget lasts.
     breadth: ClassVar[int] = 8
-    #: The policy's move is left for one that is so many standard errors better.
-    caution: ClassVar[float] = 1.0
+    #: The policy's move is left for one that is so many standard errors better. Whoever waits for a proof gives away
+    #: more than luck takes (bench/evidence.py).
+    caution: ClassVar[float] = 0.2
 
     def candidates(self, desk: Desk, most: int) -> list[Line]:
         """The moves worth comparing, at most so many, the best first: the first begins with what `choose` gives."""
@@ -68,10 +71,6 @@ class Policy(Bot):
         use no more than that seat may know."""
         return self.choose(Desk(game, seat, state.view(seat), moves, chance))
 
-    def plays_apart(self, seats: int) -> bool:
-        """Whether `outcome` tells a seat's own points, whatever the others have, and no share in the victory."""
-        return False
-
     def clock(self, state: State) -> int:
         """What `horizon` is counted in: something that grows, such as rounds."""
         return 0
@@ -87,6 +86,11 @@ class Policy(Bot):
         winners = sheet.winners
         share = game.partners / len(winners) if seat in winners else 0.0
         return float(totals[seat] - max(others, default=0)), share
+
+    def unsure(self, state: State) -> float:
+        """Of a policy that tells a seat's own points (`apart`): by how much what it tells of a playout from here is
+        wrong beside what it tells of another seat, as a standard deviation; 0: playouts go to the end."""
+        return 0.0
 
     def forecast(self, game: Game, state: State, seat: int) -> tuple[float, float]:
         """The same where the game is not over."""

@@ -164,7 +164,7 @@ class Table:
         if not 0 <= at < former.ply:
             raise BadOption(
                 f"the game can be played on after 0 to {former.ply - 1} of its moves, not after {at}",
-                Text("bad-place", {"moves": former.ply - 1, "at": str(at)}),
+                Text("bad-play-on-place", {"most": former.ply - 1, "at": str(at)}),
             )
         seed = new_seed() if seed is None else seed
         record = _with_entries(former.record, former.standing().entries[:at])

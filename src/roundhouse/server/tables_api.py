@@ -426,7 +426,7 @@ class TablesApi(Controller):
         found = await while_waited_for(request, hall.thinkers.advise(game.id, seat, view, moves, game.board))
         move = found.move
         path = game.path(view, move)
-        why = await hall.workroom.do(table, lambda: reason(game, view, moves, move, tr, found.beside))
+        why = await hall.workroom.do(table, lambda: reason(game, view, moves, found.line, tr, found.beside))
         return Hint(game.moveset.notation(move), [pick.id for pick in path], [tr(pick.text) for pick in path], why)
 
     @get("/{table:str}/preview", summary="What a move would do")
@@ -505,10 +505,13 @@ class TablesApi(Controller):
         live, asker = await hall.find(table), asker_of(request)
         if data.stop:
             await analyses.stop(live, asker.owner)
-            return _progress("none", 0, 0)
-        if await analyses.of(live) is None:
-            hall.quotas.take(ANALYSES, asker)
-        progress = await analyses.begin(live, asker.owner)
+            progress = await analyses.of(live)  # it may have come to its end before
+            if progress is None:
+                return _progress("none", 0, 0)
+        else:
+            if await analyses.of(live) is None:
+                hall.quotas.take(ANALYSES, asker)
+            progress = await analyses.begin(live, asker.owner)
         status = "running" if progress.found is None else "done"
         return _progress(status, progress.done, progress.total, analyses.may_stop(live, asker.owner))
 
@@ -550,8 +553,8 @@ class TablesApi(Controller):
         played: FromQuery[bool] = False,
     ) -> Response[str]:
         live, found = await _explained(hall, analyses, table)
-        seen, lang = live.table, lang_of(request)
-        picture = await hall.workroom.do(table, lambda: best_board(seen, found, seat, played, lang))
+        seen, tr = live.table, live.words(lang_of(request))
+        picture = await hall.workroom.do(table, lambda: best_board(seen, found, seat, played, tr))
         return Response(picture, media_type="image/svg+xml")
 
     @post("/{table:str}/rematch", summary="The same people again")

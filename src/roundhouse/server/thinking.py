@@ -31,6 +31,7 @@ from ..core.advice import Beside
 from ..core.bot import Bot, Desk
 from ..core.chance import Fast
 from ..core.game import Game
+from ..core.policy import Line
 from ..core.registry import find_game, game_ids
 from ..core.view import View
 
@@ -99,10 +100,14 @@ def think(
 
 
 class Advised(Struct, frozen=True):
-    """A hint: the move, and the next best, where both were compared."""
+    """A hint: the move with what is meant to follow it, and the next best, where both were compared."""
 
-    move: int
+    line: Line
     beside: Beside | None = None
+
+    @property
+    def move(self) -> int:
+        return self.line[0]
 
 
 def advise(game: str, seat: int, view: View, moves: list[int], board: str | None, ms: int) -> Advised:
@@ -115,9 +120,9 @@ def advised(desk: Desk, budget: Budget) -> Advised:
     """A game without a policy has nothing to compare: then it is what the usual bot does."""
     policy = desk.game.policy()
     if policy is None:
-        return Advised(make_bot(default_bot(desk.game), desk.game).choose(desk))
+        return Advised((make_bot(default_bot(desk.game), desk.game).choose(desk),))
     found = Expert(policy, budget).advise(desk)
-    return Advised(found.move, found.beside())
+    return Advised(found.line, found.beside())
 
 
 def study(question: Question, ms: int) -> Judged:
@@ -310,7 +315,7 @@ class Thinkers:
     async def advise(self, game: str, seat: int, view: View, moves: list[int], board: str | None) -> Advised:
         """A hint: an expert's in a short time; if that hangs or fails, the usual bot's."""
         if len(moves) == 1:
-            return Advised(moves[0])
+            return Advised((moves[0],))
         worker = self._workers[zlib.crc32(f":{seat}".encode()) % len(self._workers)]
         if worker.waiting(HINT) >= MOST_HINTS:
             raise TooManyRequestsException
@@ -320,7 +325,7 @@ class Thinkers:
             self.failures += 1
             log.error("hint hangs or fails", game=game, error=repr(error))
         bot = default_bot(_game(game, board))
-        return Advised(await self.choose(Thought(game, "", seat, 0), bot, view, moves, board))
+        return Advised((await self.choose(Thought(game, "", seat, 0), bot, view, moves, board),))
 
     async def study(self, table: str, number: int, question: Question, ms: int) -> Judged:
         """Judge a decision of a finished game; `number` says which worker does it."""

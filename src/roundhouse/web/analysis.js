@@ -71,7 +71,8 @@ export class Analysis extends Events {
   /** @param {HTMLElement} body @param {AnalysisInfo} info */
   wait(body, { done, total, may_stop }) {
     const stop = async () => {
-      this.learn(await tell(`/tables/${this.table.id}/analyse`, { stop: true }));
+      await tell(`/tables/${this.table.id}/analyse`, { stop: true });
+      this.learn(await ask(`/tables/${this.table.id}/analysis`)); // it may have come to its end before
       closeWindow();
     };
     const bar = h("progress", { max: total || 1, value: done, "aria-label": t("analysis") });
@@ -111,11 +112,11 @@ export class Analysis extends Events {
   }
 
   /** What the same dice allowed, beside what was drawn. @param {HindsightInfo} info */
-  hindsight({ seat, reached, best, share, words }) {
+  hindsight({ seat, reached, best, bound, share, words }) {
     const picture = (/** @type {string} */ head, /** @type {boolean} */ played) =>
       h("figure", {}, h("figcaption", {}, head), h("img", { src: `/api/tables/${this.table.id}/best.svg?seat=${seat}&played=${played}&lang=${lang}`, alt: head, loading: "lazy" }));
-    return h("details", { class: "hindsight", "data-name": `hindsight-${seat}` },
-      h("summary", {}, badge(seat), " ", t("hindsight", { share })),
+    return h("details", { class: "hindsight", "data-name": `hindsight-${seat}`, open: this.table.state?.seats[seat]?.mine ?? false },
+      h("summary", {}, badge(seat), " ", best < bound ? t("hindsight-found", { share }) : t("hindsight", { share })),
       h("p", {}, words),
       h("div", { class: "boards" }, picture(`${t("analysis-played")}: ${reached}`, true), picture(`${t("hindsight-best")}: ${best}`, false)));
   }

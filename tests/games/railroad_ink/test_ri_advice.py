@@ -13,7 +13,7 @@ from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.bots import policy
 from roundhouse.games.railroad_ink.bots.features import FEATURES, FILL
 from roundhouse.games.railroad_ink.bots.judge import BY_HAND, learned
-from roundhouse.games.railroad_ink.bots.rounds import plans
+from roundhouse.games.railroad_ink.bots.rounds import alone, plans
 from roundhouse.games.railroad_ink.printed.facts import EXPANSIONS, ROUNDS
 from roundhouse.games.railroad_ink.rules.state import State
 from roundhouse.games.railroad_ink.rules.tables import FINISH
@@ -126,6 +126,17 @@ def test_a_search_compares_whole_rounds_that_end_in_other_boards(expansion: str)
         assert after.refusal(1, FINISH) is None
         ends.add(tuple(after.boards[1].cells))
     assert len(ends) == len(lines)
+
+
+@pytest.mark.parametrize(("expansion", "followed"), [("none", 24), ("lava", 16), ("meteor", 24)])
+def test_with_lava_no_more_boards_are_followed_than_a_hint_has_time_for(expansion: str, followed: int) -> None:
+    """The more boards are followed, the more ways to draw the round are found."""
+    state = GAME.new(1, {"expansion": expansion}, Fast(4))
+    desk = Desk(GAME, 0, state.view(0), state.moves(0), Fast(1))
+    judge = learned(state.expansion)
+    found = {width: len(plans(alone(state, 0), width, judge, 10_000)) for width in (16, 24)}
+    assert found[16] < found[24]
+    assert len(policy.Planner(24).candidates(desk, 10_000)) == found[followed]
 
 
 def test_expert_draws_a_round_as_it_was_compared() -> None:

@@ -18,7 +18,7 @@ analysis-worth-none = { $compared ->
    *[other] Nothing better was found among { $compared } ways to go on.
 }
 analysis-worth-points = { $points } points
-analysis-worth = { $points } points, { $wins } of the victory
+analysis-worth = { $points } points, { $wins } chance to win
 
 analysis-decisions = { $decisions ->
     [one] One decision,
@@ -29,10 +29,12 @@ analysis-decisions = { $decisions ->
    *[other] { $mistakes } mistakes.
 }
 analysis-lost = The expert’s moves would have brought { $points } points more in all.
-analysis-luck-apart = At first { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean.
+analysis-luck-apart = At first { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean (± { $error }).
 analysis-forecast-apart = { $result } came of it in the end. How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
 analysis-forecast-ahead = In the end it was a lead of { $result } points. How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
-analysis-luck-ahead = At first a lead of { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean.
+analysis-luck-ahead = At first a lead of { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean (± { $error }).
+analysis-unsure-apart = At first { $expected } points could be expected, { $result } came of it. How much of that was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
+analysis-unsure-ahead = At first a lead of { $expected } points could be expected, { $result } came of it. How much of that was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
 analysis-others = The others’ decisions brought { $points }.
 
 analysis-lucky = After move { $move } chance was kind to { $name }: { $points } points more than its mean.
@@ -42,4 +44,3 @@ analysis-turned = Move { $move }: { $name } played “{ $played }”. The expert
 hindsight-proven = { $name } reached { $reached } of { $best } points that these dice allowed: { $share } %. That nothing better was possible is proven.
 hindsight-bound = { $name } reached { $reached } points; with these dice at least { $best } were possible ({ $share } % reached), and no more than { $bound }.
 bad-hindsight = What the best would have been cannot be told of this game.
-bad-hindsight-expansion = The best is told of games without lava and meteor only.

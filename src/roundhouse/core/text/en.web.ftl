@@ -5,10 +5,16 @@ reason-only = There is nothing else to do.
 reason-most = Nothing else brings you more: +{ $gain }.
 reason-gain = It brings you +{ $gain }; what brings more (+{ $best }) serves others, too.
 reason-line = It counts at once: { $line }, +{ $points }.
+reason-gain-less = It brings you +{ $gain }; what would bring more now (+{ $best }) is no better in the end.
+reason-then = Next comes “{ $next }”: { $why }
 reason-later = It brings nothing at once: it prepares what comes later.
 # The next best, behind what speaks for the move itself and a semicolon.
+reason-point-less = “{ $other }” would bring about one point less.
 reason-points-less = “{ $other }” would bring about { $points } points less.
-reason-wins-less = “{ $other }” would win { $games } games of a hundred less.
+reason-wins-less = { $games ->
+    [one] with “{ $other }” you would win about one game less in a hundred.
+   *[other] with “{ $other }” you would win about { $games } games fewer in a hundred.
+}
 reason-as-good = “{ $other }” is about as good.
 consequence-chance = Then chance decides: this cannot be taken back.
 consequence-secrets = Then what the others chose comes to light: this cannot be taken back.
@@ -85,6 +91,7 @@ enough-undos = So many moves can be taken back in a day: { $most }. Go on tomorr
 origin = played on from move { $moves } of another game
 origin-fair = This game goes on from the position after move { $moves } of another one, with a seed of its own: what chance gave before that is not checked here.
 bad-play-on = Only a finished game can be played on.
+bad-play-on-place = This game can be played on after 0 to { $most } of its moves, not after { $at }.
 bad-play-on-open = A game is played on by those at this screen and bots: no seat stays open.
 enough-analyses = So many games can be explained in a day: { $most }. Go on tomorrow.
 bad-not-explained = This game is not explained yet.

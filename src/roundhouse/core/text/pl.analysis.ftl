@@ -28,10 +28,12 @@ analysis-decisions = Decyzji: { $decisions }, w tym { $best } tak dobrych jak u 
    *[many] { $mistakes } błędów.
 }
 analysis-lost = Ruchy eksperta dałyby w sumie { $points } pkt więcej.
-analysis-luck-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej.
+analysis-luck-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej (± { $error }).
 analysis-forecast-apart = Na koniec wyszło { $result }. Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
 analysis-forecast-ahead = Na koniec przewaga wyniosła { $result } pkt. Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
-analysis-luck-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej.
+analysis-luck-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej (± { $error }).
+analysis-unsure-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }. Ile w tym umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
+analysis-unsure-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }. Ile w tym umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
 analysis-others = Decyzje innych dały { $points }.
 
 analysis-lucky = Po ruchu { $move } los sprzyjał ({ $name }): { $points } pkt powyżej średniej.
@@ -41,4 +43,3 @@ analysis-turned = Ruch { $move }, { $name }: „{ $played }”. Ekspert: „{ $e
 hindsight-proven = { $name }: { $reached } z { $best } pkt możliwych przy tych kościach, czyli { $share } %. Dowiedziono, że lepiej się nie dało.
 hindsight-bound = { $name }: { $reached } pkt; przy tych kościach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %), a najwyżej { $bound }.
 bad-hindsight = W tej grze nie da się powiedzieć, co byłoby najlepsze.
-bad-hindsight-expansion = Najlepszy wynik podajemy tylko dla gier bez lawy i meteoru.

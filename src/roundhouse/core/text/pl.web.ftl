@@ -5,10 +5,17 @@ reason-only = Nic innego nie da się zrobić.
 reason-most = Nic innego nie daje ci więcej: +{ $gain }.
 reason-gain = Daje ci +{ $gain }; to, co daje więcej (+{ $best }), służy też innym.
 reason-line = Liczy się od razu: { $line }, +{ $points }.
+reason-gain-less = Daje ci +{ $gain }; to, co teraz daje więcej (+{ $best }), w sumie nie jest lepsze.
+reason-then = Potem „{ $next }”: { $why }
 reason-later = Od razu nie daje nic: przygotowuje to, co przyjdzie później.
 # The next best, behind what speaks for the move itself and a semicolon.
+reason-point-less = „{ $other }” dałoby około 1 pkt mniej.
 reason-points-less = „{ $other }” dałoby około { $points } pkt mniej.
-reason-wins-less = „{ $other }” wygrałoby o { $games } gier na sto mniej.
+reason-wins-less = { $games ->
+    [one] z „{ $other }” wygrasz o około jedną grę na sto mniej.
+    [few] z „{ $other }” wygrasz o około { $games } gry na sto mniej.
+   *[other] z „{ $other }” wygrasz o około { $games } gier na sto mniej.
+}
 reason-as-good = „{ $other }” jest mniej więcej równie dobre.
 consequence-chance = Potem decyduje los: tego nie da się cofnąć.
 consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się cofnąć.
@@ -87,6 +94,7 @@ enough-undos = Jednego dnia można cofnąć najwyżej tyle ruchów: { $most }. Z
 origin = dalszy ciąg innej gry, od ruchu { $moves }
 origin-fair = Ta gra zaczyna się od pozycji po ruchu { $moves } innej gry i ma własne ziarno: tego, co los dał przedtem, tu nie sprawdzamy.
 bad-play-on = Grać dalej można tylko po zakończonej grze.
+bad-play-on-place = Tę grę można grać dalej po tylu ruchach: od 0 do { $most }, a nie po { $at }.
 bad-play-on-open = Dalej grają ci, którzy są przy tym ekranie, i boty: żadne miejsce nie zostaje wolne.
 enough-analyses = Jednego dnia można objaśnić najwyżej tyle gier: { $most }. Zapraszamy jutro.
 bad-not-explained = Ta gra nie jest jeszcze objaśniona.

@@ -14,7 +14,7 @@ from ...core.game import Explained, Game
 from ...core.log import Event, Log
 from ...core.motion import Flight
 from ...core.picks import Pick
-from ...core.policy import Policy
+from ...core.policy import Line, Policy
 from ...core.scene import Area
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
@@ -132,10 +132,15 @@ class AgeOfSteam(Game):
 
         return explain(cast("View", view))
 
-    def reason(self, view: BaseView, move: int) -> Text | None:
+    def reason(self, view: BaseView, line: Line) -> Text | None:
         from .show.reasons import reason
 
-        return reason(cast("View", view), move)
+        return reason(cast("View", view), line)
+
+    def brief(self, view: BaseView, move: int) -> Text | None:
+        from .show.reasons import brief
+
+        return brief(cast("View", view), move)
 
     def candidates(self, view: BaseView, picked: tuple[str, ...]) -> list[int]:
         from .show.picks import candidates

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, cast
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.drawing import Drawing
-from ...core.errors import BadOption
 from ...core.features import Features
 from ...core.game import Explained, Game, Option
 from ...core.log import Log
 from ...core.paper import PaperScore
 from ...core.picks import Pick
-from ...core.policy import Policy
+from ...core.policy import Line, Policy
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator
 from ...core.view import View as BaseView
@@ -116,15 +115,23 @@ class RailroadInk(Game):
 
         return Planner()
 
+    def reason(self, view: BaseView, line: Line) -> Text | None:
+        from .show.reasons import reason
+
+        return reason(cast("View", view), line)
+
+    def brief(self, view: BaseView, move: int) -> Text | None:
+        from .show.reasons import brief
+
+        return brief(cast("View", view), move)
+
     def value(self, state: BaseState, seat: int) -> float:
         return float(scoring.tally(cast(State, state).boards[seat].cells).total())
 
     def has_hindsight(self, options: Mapping[str, str]) -> bool:
-        return options["expansion"] == EXPANSIONS[0]
+        return True
 
     def hindsight(self, table: Table, seat: int, seconds: float, workers: int = 0) -> Hindsight:
-        if not self.has_hindsight(table.record.options):
-            raise BadOption("the best is told of games without lava and meteor only", Text("bad-hindsight-expansion"))
         from .bots.hindsight import hindsight
 
         return hindsight(self, table, seat, seconds, workers)

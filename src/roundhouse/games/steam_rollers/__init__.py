@@ -13,7 +13,7 @@ from ...core.game import Explained, Game, Option
 from ...core.log import Event, Log
 from ...core.motion import Flight
 from ...core.picks import Pick
-from ...core.policy import Policy
+from ...core.policy import Line, Policy
 from ...core.state import State as BaseState
 from ...core.texts import Text, Translator, listed
 from ...core.view import View as BaseView
@@ -185,6 +185,11 @@ class SteamRollers(Game):
         from .bots.policy import Standard
 
         return Standard()
+
+    def reason(self, view: BaseView, line: Line) -> Text | None:
+        from .show.reasons import reason
+
+        return reason(cast("View", view), line)
 
     def value(self, state: BaseState, seat: int) -> float:
         return float(scoring.total(cast(State, state), seat))

@@ -55,12 +55,14 @@ def hindsight_info(one: Hindsight, tr: Translator) -> HindsightInfo:
     return HindsightInfo(one.seat, name, one.reached, one.best, one.bound, int(100 * one.share), tr(one.told(name)))
 
 
-def best_board(table: Table, analysis: Analysis, seat: int, played: bool, lang: str) -> str:
-    """A picture of what would have been possible, or of what was played."""
+def best_board(table: Table, analysis: Analysis, seat: int, played: bool, tr: Translator) -> str:
+    """A picture of what would have been possible, or of what was played, with the name of whoever played it."""
     found = next((one for one in analysis.hindsight if one.seat == seat), None)
     if found is None:
         raise BadOption(f"nothing better is known for seat {seat}", Text("bad-hindsight"))
-    return table.svg(seat, lang) if played else Table.load(found.record).svg(0, lang)
+    if played:
+        return table.game.scene(table.view(seat), tr, seat).svg()
+    return table.game.scene(Table.load(found.record).view(0), tr.named([tr.name(seat)]), 0).svg()
 
 
 def expert_info(

@@ -6,7 +6,9 @@ from ...analysis.words import number
 from ...core.advice import Beside
 from ...core.game import Game
 from ...core.news import outlook
-from ...core.sheet import Line
+from ...core.policy import Line
+from ...core.sheet import Line as Entry
+from ...core.sheet import SeatSheet
 from ...core.texts import Text, Translator
 from ...core.view import View
 
@@ -15,37 +17,50 @@ LITTLE = 0.25
 LITTLE_WINS = 0.02
 
 
-def reason(game: Game, view: View, moves: list[int], move: int, tr: Translator, beside: Beside | None = None) -> str:
-    """One sentence: what speaks for the move, and, where a search has compared, what the next best would cost."""
+def reason(game: Game, view: View, moves: list[int], line: Line, tr: Translator, beside: Beside | None = None) -> str:
+    """One sentence: what speaks for the first move of a line, and, where a search has compared, what the next best
+    would cost."""
     if len(moves) == 1:
         return tr("reason-only")
-    why = _for_itself(game, view, moves, move, tr)
+    why = _for_itself(game, view, moves, line, tr)
     if beside is None:
         return why
-    other = ", ".join(tr(pick.text) for pick in game.path(view, beside.move))
-    return f"{why.rstrip('.')}; {tr(_costs(beside, other, tr))}"
+    return f"{why.rstrip('.')}; {tr(_costs(beside, _other(game, view, line[0], beside.move, tr), tr))}"
+
+
+def called(game: Game, view: View, move: int, tr: Translator) -> str:
+    """A move by its path of choices."""
+    return ", ".join(tr(pick.text) for pick in game.path(view, move))
+
+
+def _other(game: Game, view: View, move: int, other: int, tr: Translator) -> str:
+    """The next best, in a few words if they tell it from the move itself."""
+    brief, own = game.brief(view, other), game.brief(view, move)
+    return called(game, view, other, tr) if brief is None or brief == own else tr(brief)
 
 
 def _costs(beside: Beside, other: str, tr: Translator) -> Text:
-    """What the next best would cost: points where they tell, else games; or that it is as good."""
-    if beside.points >= LITTLE:
-        return Text("reason-points-less", {"other": other, "points": number(beside.points, tr)})
-    if beside.wins >= LITTLE_WINS:
+    """What the next best would cost: points where they tell, else games; or that it is as good, as far as can be said:
+    what is no more than its standard error is no difference."""
+    if beside.points >= LITTLE and beside.points > beside.error:
+        shown = number(beside.points, tr).removesuffix(tr("decimal-point") + "0")
+        return Text("reason-point-less" if shown == "1" else "reason-points-less", {"other": other, "points": shown})
+    if beside.wins >= LITTLE_WINS and beside.wins > beside.wins_error:
         return Text("reason-wins-less", {"other": other, "games": round(100 * beside.wins)})
     return Text("reason-as-good", {"other": other})
 
 
-def _for_itself(game: Game, view: View, moves: list[int], move: int, tr: Translator) -> str:
+def _for_itself(game: Game, view: View, moves: list[int], line: Line, tr: Translator) -> str:
     """The first of these that there is: what the game says; what it gains beside all other moves; what it changes on
-    the sheet at once; that it is for later."""
+    the sheet at once; what is to follow it, and why; that it is for later."""
     assert view.seat is not None
-    own = game.reason(view, move)
+    own = game.reason(view, line)
     if own is not None:
         return tr(own)
-    gained = _gained(game, view, moves, move)
-    if gained is not None:
-        return tr(gained)
-    return tr(_changed(game, view, view.seat, move, tr) or Text("reason-later"))
+    found = _gained(game, view, moves, line[0]) or _changed(game, view, view.seat, line[0], tr)
+    if found is not None:
+        return tr(found)
+    return tr(_follows(game, view, view.seat, line, tr) or Text("reason-later"))
 
 
 def _gained(game: Game, view: View, moves: list[int], move: int) -> Text | None:
@@ -54,8 +69,11 @@ def _gained(game: Game, view: View, moves: list[int], move: int) -> Text | None:
     if move not in gains:
         return None
     mine = gains[move][seat]
-    best = max(of[seat] for of in gains.values())
-    return Text("reason-most" if mine == best else "reason-gain", {"gain": mine, "best": best})
+    better = [of for of in gains.values() if of[seat] > mine]
+    if not better:
+        return Text("reason-most", {"gain": mine})
+    helps = all(sum(of) > of[seat] for of in better)
+    return Text("reason-gain" if helps else "reason-gain-less", {"gain": mine, "best": max(of[seat] for of in better)})
 
 
 def _changed(game: Game, view: View, seat: int, move: int, tr: Translator) -> Text | None:
@@ -69,9 +87,25 @@ def _changed(game: Game, view: View, seat: int, move: int, tr: Translator) -> Te
     what = max(more, key=lambda one: more[one], default=None)
     if what is None or more[what] <= 0:
         return None
-    line = next(line for line in after.lines if line.what == what)
-    return Text("reason-line", {"line": _called(line, tr), "points": more[what]})
+    return Text("reason-line", {"line": _named(before, after, what, tr), "points": more[what]})
 
 
-def _called(line: Line, tr: Translator) -> str:
-    return tr(line.text).rstrip(".")
+def _named(before: SeatSheet, after: SeatSheet, what: str, tr: Translator) -> str:
+    """The lines of a kind that are new or others than before, the one with most points if they are several."""
+    known = [line for line in before.lines if line.what == what]
+    new: list[Entry] = [line for line in after.lines if line.what == what and line not in known]
+    return tr(max(new, key=lambda line: line.points).text).rstrip(".")
+
+
+def _follows(game: Game, view: View, seat: int, line: Line, tr: Translator) -> Text | None:
+    """What the rest of the line brings, as far as it can be foreseen."""
+    for place, move in enumerate(line[:-1], start=1):
+        ahead = outlook(game, view, move).view
+        if ahead is None or seat not in ahead.actors:
+            return None
+        view = ahead
+        found = game.reason(view, line[place:]) or _changed(game, view, seat, line[place], tr)
+        if found is not None:
+            why = tr(found)
+            return Text("reason-then", {"next": called(game, view, line[place], tr), "why": why[:1].lower() + why[1:]})
+    return None

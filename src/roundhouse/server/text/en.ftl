@@ -229,6 +229,7 @@ web-analysis-expert = Expert
 web-analysis-show = Show the expert’s move
 web-analysis-show-played = Show what was played
 web-hindsight = The best that these dice allowed: { $share } % reached
+web-hindsight-found = The best that was found for these dice: { $share } % reached
 web-hindsight-best = With the same dice
 web-play-on = Play on from here
 web-play-on-about = A new table goes on from the position after move { $move }. Chance is fresh, and the table says where it comes from.

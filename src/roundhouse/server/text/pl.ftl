@@ -229,6 +229,7 @@ web-analysis-expert = Ekspert
 web-analysis-show = Pokaż ruch eksperta
 web-analysis-show-played = Pokaż, co zagrano
 web-hindsight = Najwięcej, na co pozwalały te kości: osiągnięto { $share } %
+web-hindsight-found = Najlepsze, co znaleziono dla tych kości: osiągnięto { $share } %
 web-hindsight-best = Z tymi samymi kośćmi
 web-play-on = Graj dalej od tego miejsca
 web-play-on-about = Nowy stół zaczyna od pozycji po ruchu { $move }. Los jest nowy, a stół mówi, skąd się wziął.

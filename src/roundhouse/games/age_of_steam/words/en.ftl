@@ -502,13 +502,56 @@ explain-waiting = A cube that waits; the topmost of a column is the next.
 ## Why a bot would do it
 
 reason-action = What it does: { $about }.
-reason-issue = You have ${ $money }, and ${ $due } will be due this turn.
-reason-engine = Longer ways pay more: from now on { $links } links.
+reason-issue = With it you have ${ $money } to bid and build with; ${ $due } will be due this turn, and your income is { $income } so far.
+reason-issue-to-build = With it you have ${ $money } to build with; ${ $due } will be due this turn, and your income is { $income } so far.
+reason-no-issue = Every share would cost you $1 in every turn to come; you have ${ $money }, ${ $due } will be due this turn, and your income is { $income } so far.
+reason-bid = A better place is worth more than ${ $dollars } to you: you want { $action } most.
+reason-drop = A better place is not worth ${ $dollars } to you; place { $place } will do.
+reason-not-first = The first place is not worth ${ $dollars } to you.
+reason-stay = You stay in without a bid, and can still bid later.
+reason-engine = { $cubes ->
+    [0] Longer ways pay more: from now on { $links } links.
+    [one] A cube that lies ready could pay you more over { $links } links.
+   *[other] Cubes that lie ready and could pay you more over { $links } links: { $cubes }.
+}
+reason-locomotive = { $cubes ->
+    [0] It spares you a round of moving goods for it: from now on { $links } links.
+    [one] A cube that lies ready could pay you more over { $links } links, with what you can build now.
+   *[other] Cubes that lie ready and could pay you more over { $links } links, with what you can build now: { $cubes }.
+}
+reason-engineer = It helps you to link { $one } and { $other }.
+reason-first-build = Nobody can be before you where you want to build: between { $one } and { $other }.
+reason-urbanization = You can put New City { $city } on { $place }.
+reason-first-move = Nobody can take cubes away before you; your best one pays +{ $gain }.
+reason-produce = { $spaces ->
+    [one] The goods chart has one empty space: what lies there comes to a city later.
+   *[other] The goods chart has { $spaces } empty spaces: what lies there comes to cities later.
+}
+reason-put = { $gain ->
+    [0] From there it comes to { $place }; your links do not yet lead from there to its colour.
+   *[other] From there it comes to { $place }, and over your links it would pay you +{ $gain }.
+}
+reason-city-now = { $new ->
+    [one] One more cube could be delivered for you at once; cubes of its colour ({ $colour }) on the map: { $cubes }.
+   *[other] More cubes could be delivered for you at once: { $new }; cubes of its colour ({ $colour }) on the map: { $cubes }.
+}
+reason-city = It takes cubes of its colour ({ $colour }), of which { $cubes } lie on the map, once they can get to { $place }.
+reason-done = More track would not pay now: you keep ${ $money }; ${ $due } will be due this turn, and your income is { $income } so far.
+reason-wait = { $best ->
+    [0] No cube would pay you over { $links } links now.
+   *[other] It can wait: the best cube would pay you +{ $best } over { $links } links now.
+}
 reason-link = { $cubes ->
     [0] It links { $one } and { $other }: a link that pays you for every cube.
     [one] It links { $one } and { $other }: a cube is waiting to go over it, and every cube pays you.
    *[other] It links { $one } and { $other }: { $cubes } cubes are waiting to go over it, and every cube pays you.
 }
+reason-link-soon = { $cubes ->
+    [0] It is the first of { $tiles } tiles that link { $one } and { $other }: a link that pays you for every cube.
+    [one] It is the first of { $tiles } tiles that link { $one } and { $other }: a cube is waiting to go over it, and every cube pays you.
+   *[other] It is the first of { $tiles } tiles that link { $one } and { $other }: { $cubes } cubes are waiting to go over it, and every cube pays you.
+}
+brief-deliver = { $cube } from { $start } to { $end }
 reason-onward = { $left ->
     [0] It leads on from { $start }; the link pays once it reaches a city or a town.
     [one] It leads on from { $start }; the link pays once it reaches a city or a town, and you may lay one more tile now.

@@ -528,14 +528,59 @@ explain-waiting = Kostka, która czeka; najwyższa w kolumnie jest następna.
 ## Dlaczego bot by tak zagrał
 
 reason-action = Co to daje: { $about }.
-reason-issue = Masz ${ $money }, a w tej turze trzeba będzie zapłacić ${ $due }.
-reason-engine = Dłuższe drogi dają więcej: odtąd liczba połączeń to { $links }.
+reason-issue = Będziesz mieć ${ $money } na licytację i budowę; w tej turze trzeba będzie zapłacić ${ $due }, a twój przychód to na razie { $income }.
+reason-issue-to-build = Będziesz mieć ${ $money } na budowę; w tej turze trzeba będzie zapłacić ${ $due }, a twój przychód to na razie { $income }.
+reason-no-issue = Każdy udział kosztowałby $1 w każdej następnej turze; masz ${ $money }, w tej turze trzeba będzie zapłacić ${ $due }, a twój przychód to na razie { $income }.
+reason-bid = Lepsze miejsce jest dla ciebie warte więcej niż ${ $dollars }: najbardziej przyda ci się akcja { $action }.
+reason-drop = Lepsze miejsce nie jest dla ciebie warte ${ $dollars }; miejsce { $place } wystarczy.
+reason-not-first = Pierwsze miejsce nie jest dla ciebie warte ${ $dollars }.
+reason-stay = Zostajesz w licytacji bez podbijania i możesz to zrobić później.
+reason-engine = { $cubes ->
+    [0] Dłuższe drogi dają więcej: odtąd liczba połączeń to { $links }.
+    [one] Jedna z leżących kostek dałaby ci więcej, jeśli liczba połączeń wyniesie { $links }.
+   *[other] Kostki, które dałyby ci więcej, jeśli liczba połączeń wyniesie { $links }: { $cubes }.
+}
+reason-locomotive = { $cubes ->
+    [0] Nie tracisz na to rundy przewozu: odtąd liczba połączeń to { $links }.
+    [one] Jedna z leżących kostek dałaby ci więcej, jeśli liczba połączeń wyniesie { $links }, razem z tym, co możesz teraz zbudować.
+   *[other] Kostki, które dałyby ci więcej, jeśli liczba połączeń wyniesie { $links }, razem z tym, co możesz teraz zbudować: { $cubes }.
+}
+reason-engineer = Pomaga połączyć: { $one } – { $other }.
+reason-first-build = Nikt nie uprzedzi cię tam, gdzie chcesz budować: { $one } – { $other }.
+reason-urbanization = Możesz postawić Nowe Miasto { $city }; miejsce: { $place }.
+reason-first-move = Nikt nie zabierze kostek przed tobą; najlepsza daje ci +{ $gain }.
+reason-produce = { $spaces ->
+    [one] Na wystawce towarów jest jedno puste pole: to, co tam leży, trafia później do miasta.
+    [few] Na wystawce towarów są { $spaces } puste pola: to, co tam leży, trafia później do miast.
+   *[other] Na wystawce towarów jest { $spaces } pustych pól: to, co tam leży, trafia później do miast.
+}
+reason-put = { $gain ->
+    [0] Stamtąd trafi tu: { $place }; twoje połączenia nie prowadzą jeszcze stąd do jej koloru.
+   *[other] Stamtąd trafi tu: { $place }, a przez twoje połączenia dałaby ci +{ $gain }.
+}
+reason-city-now = { $new ->
+    [one] Od razu można dla ciebie dostarczyć o jedną kostkę więcej; kostki tego koloru ({ $colour }) na mapie: { $cubes }.
+   *[other] Od razu można dla ciebie dostarczyć więcej kostek, o tyle: { $new }; kostki tego koloru ({ $colour }) na mapie: { $cubes }.
+}
+reason-city = Przyjmuje kostki swojego koloru ({ $colour }; na mapie jest ich { $cubes }), gdy tylko będą mogły tu dotrzeć: { $place }.
+reason-done = Więcej torów teraz się nie opłaca: zostaje ci ${ $money }; w tej turze trzeba będzie zapłacić ${ $due }, a twój przychód to na razie { $income }.
+reason-wait = { $best ->
+    [0] Żadna kostka nie da ci teraz nic przy tej liczbie połączeń: { $links }.
+   *[other] To może poczekać: najlepsza kostka dałaby ci teraz +{ $best } (połączenia: { $links }).
+}
 reason-link = { $cubes ->
     [0] Łączy { $one } i { $other }: za każdą kostkę na tym połączeniu dostaniesz zapłatę.
     [one] Łączy { $one } i { $other }: czeka tam już jedna kostka, a za każdą dostaniesz zapłatę.
     [few] Łączy { $one } i { $other }: czekają tam już { $cubes } kostki, a za każdą dostaniesz zapłatę.
    *[other] Łączy { $one } i { $other }: czeka tam już { $cubes } kostek, a za każdą dostaniesz zapłatę.
 }
+reason-link-soon = { $cubes ->
+    [0] To pierwszy z kafelków (jest ich { $tiles }), które łączą { $one } i { $other }: za każdą kostkę na tym połączeniu dostaniesz zapłatę.
+    [one] To pierwszy z kafelków (jest ich { $tiles }), które łączą { $one } i { $other }: czeka tam już jedna kostka, a za każdą dostaniesz zapłatę.
+    [few] To pierwszy z kafelków (jest ich { $tiles }), które łączą { $one } i { $other }: czekają tam już { $cubes } kostki, a za każdą dostaniesz zapłatę.
+   *[other] To pierwszy z kafelków (jest ich { $tiles }), które łączą { $one } i { $other }: czeka tam już { $cubes } kostek, a za każdą dostaniesz zapłatę.
+}
+brief-deliver = { $cube }: { $start } – { $end }
 reason-onward = { $left ->
     [0] Prowadzi dalej, początek: { $start }. Połączenie płaci, gdy dojdzie do miasta lub miasteczka.
     [one] Prowadzi dalej, początek: { $start }. Połączenie płaci, gdy dojdzie do miasta lub miasteczka, a teraz możesz położyć jeszcze jeden kafelek.

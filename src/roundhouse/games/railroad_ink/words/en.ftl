@@ -209,3 +209,59 @@ explain-stars = How many special routes you may still use.
 explain-exit-highway = An exit for highways. A network scores by the exits it joins; a highway may begin here.
 explain-exit-railway = An exit for railways. A network scores by the exits it joins; a railway may begin here.
 explain-dot = Where the meteor came down last: from here it flies next.
+
+## Why a bot would do it
+
+brief-draw = { $face } on { $cell }
+# What a drawing does: they follow “it”.
+deed-network = joins { $exits } exits in one network (+{ $points })
+deed-road = makes your longest highway { $cells } long (+{ $points })
+deed-rail = makes your longest railway { $cells } long (+{ $points })
+deed-centre = covers a central cell (+{ $points })
+deed-lake = closes a lava lake (+{ $points })
+deed-largest-lake = makes your largest lava lake { $cells } large (+{ $points })
+deed-craters = opens onto a crater (+{ $points })
+deed-ends = { $ends ->
+    [one] joins a loose end (+{ $points })
+   *[other] joins { $ends } loose ends (+{ $points })
+}
+reason-draw = It { $deeds }.
+reason-round = With the rest of this round it { $deeds }.
+reason-leads-on = { $exits ->
+    [one] It leads on from an exit: joined with another one that is worth { $points } points.
+   *[other] It leads a network of { $exits } exits on: one more is worth { $points } points.
+}
+reason-eat = { $points ->
+    [one] Lava has to eat something; here it costs you one point.
+   *[other] Lava has to eat something; here it costs you { $points } points.
+}
+reason-eat-free = Lava has to eat something; here it costs you nothing.
+reason-finish-nothing = Nothing that you could still draw would bring a point now.
+reason-finish-keep = { $specials ->
+    [one] Another drawing would bring +{ $points } now; a special route is worth more later (one left, rounds to come: { $rounds }).
+   *[other] Another drawing would bring +{ $points } now; special routes are worth more later ({ $specials } left, rounds to come: { $rounds }).
+}
+reason-finish-last = Another drawing would bring no more than +{ $points }.
+reason-strike = { $points ->
+    [0] It costs you nothing now.
+    [one] It costs you one point now: a special route is worth more.
+   *[other] It costs you { $points } points now: a special route is worth more.
+}
+reason-strike-must = { $points ->
+    [0] It costs you nothing now.
+    [one] It costs you one point now, and less later than another way.
+   *[other] It costs you { $points } points now, and less later than another way.
+}
+reason-strike-gain = { $points ->
+    [one] It even brings you a point.
+   *[other] It even brings you { $points } points.
+}
+reason-strike-least = { $points ->
+    [0] It costs you nothing now; another way it would be up to { $other }.
+    [one] It costs you one point now; another way it would be up to { $other }.
+   *[other] It costs you { $points } points now; another way it would be up to { $other }.
+}
+reason-ignore = { $points ->
+    [one] The meteor would cost you one point at least.
+   *[other] The meteor would cost you { $points } points at least.
+}

@@ -212,3 +212,49 @@ explain-stars = Ile tras specjalnych możesz jeszcze użyć.
 explain-exit-highway = Wyjście dla autostrad. Sieć jest warta tyle, ile wyjść łączy; autostrada może się tu zaczynać.
 explain-exit-railway = Wyjście dla linii kolejowych. Sieć jest warta tyle, ile wyjść łączy; linia kolejowa może się tu zaczynać.
 explain-dot = Tu meteoryt spadł ostatnio: stąd poleci następnym razem.
+
+## Dlaczego bot tak by zagrał
+
+brief-draw = { $face } na polu { $cell }
+# Co daje rysunek: po „ten ruch”.
+deed-network = { $exits ->
+    [few] łączy { $exits } wyjścia w jedną sieć (+{ $points })
+   *[other] łączy { $exits } wyjść w jedną sieć (+{ $points })
+}
+deed-road = wydłuża najdłuższą autostradę, teraz { $cells } (+{ $points })
+deed-rail = wydłuża najdłuższą linię kolejową, teraz { $cells } (+{ $points })
+deed-centre = zajmuje pole środkowe (+{ $points })
+deed-lake = zamyka jezioro lawy (+{ $points })
+deed-largest-lake = powiększa największe jezioro lawy, teraz { $cells } (+{ $points })
+deed-craters = otwiera się na krater (+{ $points })
+deed-ends = { $ends ->
+    [one] łączy luźny koniec (+{ $points })
+    [few] łączy { $ends } luźne końce (+{ $points })
+   *[other] łączy { $ends } luźnych końców (+{ $points })
+}
+reason-draw = Ten ruch { $deeds }.
+reason-round = Razem z resztą rundy ten ruch { $deeds }.
+reason-leads-on = { $exits ->
+    [one] Prowadzi dalej od wyjścia: połączone z drugim jest warte { $points } pkt.
+    [few] Prowadzi dalej sieć, która łączy { $exits } wyjścia: następne jest warte { $points } pkt.
+   *[other] Prowadzi dalej sieć, która łączy { $exits } wyjść: następne jest warte { $points } pkt.
+}
+reason-eat = Lawa musi coś pożreć; tutaj kosztuje cię to { $points } pkt.
+reason-eat-free = Lawa musi coś pożreć; tutaj nic cię to nie kosztuje.
+reason-finish-nothing = Nic, co można jeszcze narysować, nie da teraz punktu.
+reason-finish-keep = Jeszcze jeden rysunek dałby teraz +{ $points }; trasy specjalne są warte więcej później (zostało { $specials }, rundy do końca: { $rounds }).
+reason-finish-last = Jeszcze jeden rysunek dałby najwyżej +{ $points }.
+reason-strike = { $points ->
+    [0] Nic cię to teraz nie kosztuje.
+   *[other] Kosztuje cię to teraz { $points } pkt: trasa specjalna jest warta więcej.
+}
+reason-strike-must = { $points ->
+    [0] Nic cię to teraz nie kosztuje.
+   *[other] Kosztuje cię to teraz { $points } pkt, a później mniej niż w innym kierunku.
+}
+reason-strike-gain = Daje ci nawet { $points } pkt.
+reason-strike-least = { $points ->
+    [0] Nic cię to teraz nie kosztuje; w innym kierunku byłoby to do { $other } pkt.
+   *[other] Kosztuje cię to teraz { $points } pkt; w innym kierunku byłoby to do { $other } pkt.
+}
+reason-ignore = Meteoryt kosztowałby cię co najmniej { $points } pkt.

@@ -433,3 +433,56 @@ explain-field = { $what }. A track can be drawn here with this number.
 explain-city = { $what }. It takes { $colour }.
 explain-stock = Goods that were delivered and kept for orders.
 explain-hand = A die in use.
+
+## Why a bot would do it
+
+reason-join = { $goods ->
+    [0] It joins cities { $one } and { $other }: +{ $points }.
+    [one] It joins cities { $one } and { $other }: +{ $points }, and a good more can be delivered at once.
+   *[other] It joins cities { $one } and { $other }: +{ $points }, and { $goods } goods more can be delivered at once.
+}
+reason-part = { $left ->
+    [one] It is part of a line between cities { $one } and { $other } (+{ $points }), of which one track is missing then.
+   *[other] It is part of a line between cities { $one } and { $other } (+{ $points }), of which { $left } tracks are missing then.
+}
+reason-idle = Nothing else that this die allows brings more.
+reason-transport = { $points ->
+    [one] It brings one point now.
+   *[other] It brings { $points } points now.
+}
+reason-empties = { $points ->
+    [one] It brings one point now and empties a city: { $empty } are empty then, and with three the game ends.
+   *[other] It brings { $points } points now and empties a city: { $empty } are empty then, and with three the game ends.
+}
+reason-order = { $points ->
+    [one] It brings one point now, and nobody else can fill this order any more.
+   *[other] It brings { $points } points now, and nobody else can fill this order any more.
+}
+reason-power = { $goods ->
+    [0] { $points ->
+        [0] With power { $power } goods can go over longer lines; from power 4 on it counts at the end.
+       *[other] It brings a point at the end, and with power { $power } goods can go over longer lines.
+    }
+    [one] With power { $power } one good more can be delivered over your lines.
+   *[other] With power { $power } { $goods } goods more can be delivered over your lines.
+}
+reason-tile = { $points ->
+    [0] You can use it as long as you hold it; at the end it counts nothing.
+    [one] You can use it as long as you hold it, and it counts one point for whoever has it at the end.
+   *[other] You can use it as long as you hold it, and it counts { $points } points for whoever has it at the end.
+}
+reason-tile-costs = { $points ->
+    [one] Its use is worth more than the point that it costs whoever has it at the end.
+   *[other] Its use is worth more than the { $points } points that it costs whoever has it at the end.
+}
+reason-reroll = Most other numbers would do more for you than the { $die }.
+reason-steal = None of the dice that are left does as much for you as the { $die }.
+reason-decline = It is no better than what is left for you with the other dice: tile 2b is kept for a better one.
+reason-arrange = Eve takes goods from the right: of city { $city } you can best do without { $good }.
+reason-begin = Eve takes goods from the right, and there already stand those that you can best do without.
+reason-reroll-eve = Eve does you more harm with a { $die } than with most other numbers.
+reason-protect = { $points ->
+    [one] Eve would get one point for this good.
+   *[other] Eve would get { $points } points for this good.
+}
+reason-leave = With a { $die } Eve does not do you so much harm that the tile would be worth it.

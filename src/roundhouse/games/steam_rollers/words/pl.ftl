@@ -443,3 +443,40 @@ explain-field = { $what }. Mając tę liczbę, można tu narysować tor.
 explain-city = { $what }. Przyjmuje towar: { $colour }.
 explain-stock = Towary dostarczone i zatrzymane na zamówienia.
 explain-hand = Kość w użyciu.
+
+## Dlaczego bot tak by zagrał
+
+reason-join = { $goods ->
+    [0] Łączy miasta { $one } i { $other }: +{ $points }.
+    [one] Łączy miasta { $one } i { $other }: +{ $points }, i od razu można dostarczyć o jeden towar więcej.
+   *[other] Łączy miasta { $one } i { $other }: +{ $points }, i od razu można dostarczyć więcej towarów, o tyle: { $goods }.
+}
+reason-part = { $left ->
+    [one] To część linii między miastami { $one } i { $other } (+{ $points }); potem brakuje jeszcze jednego toru.
+   *[other] To część linii między miastami { $one } i { $other } (+{ $points }); potem brakuje jeszcze { $left } torów.
+}
+reason-idle = Nic innego, na co pozwala ta kość, nie daje więcej.
+reason-transport = Daje teraz { $points } pkt.
+reason-empties = Daje teraz { $points } pkt i opróżnia miasto: puste miasta po tym ruchu: { $empty }, a przy trzech gra się kończy.
+reason-order = Daje teraz { $points } pkt, a nikt inny nie zrealizuje już tego zamówienia.
+reason-power = { $goods ->
+    [0] { $points ->
+        [0] Z mocą { $power } towary mogą jechać dłuższymi liniami; od mocy 4 liczy się na koniec.
+       *[other] Daje punkt na koniec, a z mocą { $power } towary mogą jechać dłuższymi liniami.
+    }
+    [one] Z mocą { $power } można dostarczyć twoimi liniami o jeden towar więcej.
+   *[other] Z mocą { $power } można dostarczyć twoimi liniami więcej towarów, o tyle: { $goods }.
+}
+reason-tile = { $points ->
+    [0] Możesz go używać, dopóki go masz; na koniec nic nie daje.
+   *[other] Możesz go używać, dopóki go masz, a na koniec daje temu, kto go ma, { $points } pkt.
+}
+reason-tile-costs = To, co daje, jest warte więcej niż { $points } pkt, które na koniec traci ten, kto go ma.
+reason-reroll = Większość innych liczb da ci więcej niż { $die }.
+reason-steal = Żadna z pozostałych kości nie da ci tyle, co { $die }.
+reason-decline = Nie jest lepsza niż to, co zostaje ci z innymi kośćmi: kafelek 2b czeka na lepszą.
+reason-arrange = Ewa bierze towary od prawej: w mieście { $city } najłatwiej obejdziesz się bez tego: { $good }.
+reason-begin = Ewa bierze towary od prawej, a tam już stoją te, bez których najłatwiej się obejdziesz.
+reason-reroll-eve = Z wynikiem { $die } Ewa zaszkodzi ci bardziej niż z większością innych.
+reason-protect = Za ten towar Ewa dostałaby { $points } pkt.
+reason-leave = Z wynikiem { $die } Ewa nie zaszkodzi ci tak, żeby warto było użyć kafelka.

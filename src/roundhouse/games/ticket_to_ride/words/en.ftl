@@ -348,5 +348,41 @@ explain-place-tickets = { $place }. Your tickets lead here: { $tickets }.
 ## Why a bot would do it
 
 reason-completes = It completes a ticket: { $ticket }.
-reason-on-the-way = It lies on the shortest way of a ticket: { $ticket }.
-reason-card = Its colour is wanted for { $route }, on the way of a ticket: { $ticket }.
+reason-on-the-way = It lies on the way of a ticket: { $ticket }.
+reason-detour = It lies on the way of a ticket: { $ticket }; without it a detour would cost you about { $points } points.
+reason-points = { $points ->
+    [one] It brings one point, beside the ways of your tickets.
+   *[other] It brings { $points } points, beside the ways of your tickets.
+}
+reason-longer = { $points ->
+    [one] It brings one point, and makes your longest path { $length } long.
+   *[other] It brings { $points } points, and makes your longest path { $length } long.
+}
+reason-card = { $missing ->
+    [0] With it you have all cards for { $route }, on the way of a ticket: { $ticket }.
+   *[other] With it you have { $have } of { $need } cards for { $route }, on the way of a ticket: { $ticket }.
+}
+reason-card-beside = { $missing ->
+    [0] With it you have all cards for { $route }, beside the ways of your tickets.
+   *[other] With it you have { $have } of { $need } cards for { $route }, beside the ways of your tickets.
+}
+reason-card-spare = It keeps other routes open: with it you have { $cards }.
+reason-deck = No open card is of a colour that your routes lack: the deck may bring one.
+reason-deck-any = From the deck may come any colour, and a { $wild } too.
+reason-hand = You can use it yourself: what lies on the rack is known to your partner and may be spent by them.
+reason-rack = You need it less than others: from the rack your partner can pay with it, too.
+reason-tickets = All your tickets are joined: a new one may lie on routes that you hold or can still claim.
+reason-more-tickets = Your tickets leave you time for another one.
+reason-keep = { $routes ->
+    [one] All that you hold then can be joined with one more route ({ $pieces } of your { $left } pieces).
+   *[other] All that you hold then can be joined with { $routes } more routes ({ $pieces } of your { $left } pieces).
+}
+reason-keep-few = You have to keep so many; { $tickets } may be out of reach, but costs least.
+reason-kept-done = It is joined already: { $tickets }.
+reason-share-most = Your partner sees it and can build for it: none that you hold is worth more.
+reason-share = Your partner sees it and can build for it.
+reason-pass = Nothing that you could still do would bring more points.
+reason-decline = { $number ->
+    [one] It would take one more card; those that you played come back to your hand.
+   *[other] It would take { $number } more cards; those that you played come back to your hand.
+}

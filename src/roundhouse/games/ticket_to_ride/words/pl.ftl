@@ -396,5 +396,37 @@ explain-place-tickets = { $place }. Prowadzą tu twoje bilety: { $tickets }.
 ## Dlaczego bot by tak zagrał
 
 reason-completes = Realizuje bilet: { $ticket }.
-reason-on-the-way = Leży na najkrótszej drodze biletu: { $ticket }.
-reason-card = Ten kolor przyda się na trasę { $route }, na drodze biletu: { $ticket }.
+reason-on-the-way = Leży na drodze biletu: { $ticket }.
+reason-detour = Leży na drodze biletu: { $ticket }; bez niej objazd kosztowałby cię około { $points } pkt.
+reason-points = Daje { $points } pkt, poza drogami twoich biletów.
+reason-longer = Daje { $points } pkt, a twoja najdłuższa droga ma wtedy długość { $length }.
+reason-card = { $missing ->
+    [0] Z nią masz wszystkie karty na trasę { $route }, na drodze biletu: { $ticket }.
+   *[other] Z nią masz tyle kart na trasę { $route }: { $have } z { $need }, na drodze biletu: { $ticket }.
+}
+reason-card-beside = { $missing ->
+    [0] Z nią masz wszystkie karty na trasę { $route }, poza drogami twoich biletów.
+   *[other] Z nią masz tyle kart na trasę { $route }: { $have } z { $need }, poza drogami twoich biletów.
+}
+reason-card-spare = Zostawia otwarte inne trasy: z nią masz { $cards }.
+reason-deck = Żadna odkryta karta nie ma koloru, którego brakuje na twoje trasy: może przyjdzie z talii.
+reason-deck-any = Z talii może przyjść każdy kolor, także { $wild }.
+reason-hand = Przyda się tobie: tym, co leży na stojaku, może zapłacić też partner.
+reason-rack = Potrzebujesz jej mniej niż innych: ze stojaka może nią zapłacić też partner.
+reason-tickets = Wszystkie twoje bilety są zrealizowane: nowy może pasować do tras, które masz lub możesz jeszcze zająć.
+reason-more-tickets = Z biletami, które masz, zostanie ci czas na kolejny.
+reason-keep = { $routes ->
+    [one] Wszystko, co wtedy masz, da się połączyć jeszcze jedną trasą (łączna długość { $pieces }, zostało ci { $left }).
+    [few] Wszystko, co wtedy masz, da się połączyć jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
+   *[other] Wszystko, co wtedy masz, da się połączyć jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
+}
+reason-keep-few = Tyle trzeba zatrzymać; { $tickets } może być poza zasięgiem, ale kosztuje najmniej.
+reason-kept-done = Już zrealizowane: { $tickets }.
+reason-share-most = Partner go widzi i może dla niego budować: żaden z twoich nie jest wart więcej.
+reason-share = Partner go widzi i może dla niego budować.
+reason-pass = Nic, co można jeszcze zrobić, nie da więcej punktów.
+reason-decline = { $number ->
+    [one] Trzeba by dołożyć jeszcze jedną kartę; zagrane wracają na rękę.
+    [few] Trzeba by dołożyć jeszcze { $number } karty; zagrane wracają na rękę.
+   *[other] Trzeba by dołożyć jeszcze { $number } kart; zagrane wracają na rękę.
+}
