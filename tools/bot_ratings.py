@@ -1,29 +1,38 @@
-"""Write what docs/ladder.md says of the bots' ratings where the server finds it: `python tools/bot_ratings.py`."""
+"""Write what docs/ladder.md says of the bots where programs find it: `python tools/bot_ratings.py`."""
 
 from __future__ import annotations
 
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "ladder.md"
-FILE = ROOT / "src" / "roundhouse" / "bots" / "ratings.json"
+FILE = ROOT / "src" / "roundhouse" / "bots" / "measured.json"
+
+BOT = r"`([\w-]+)(?::[^`]*)?`"
+#: A match with the usual options against the level below, and its share.
+MATCH = re.compile(rf"^\| {BOT} – `(?!random)[^`]*` \| \d+ \| \d+ \| ([\d.]+)%", re.MULTILINE)
+RATING = re.compile(rf"{BOT} (-?[\d.]+\d) ± (\d+\.\d+)")
 
 
-def ratings(page: str) -> dict[str, dict[str, tuple[float, float]]]:
-    """By game and bot: strength and doubt."""
+def measured(page: str) -> dict[str, dict[str, Any]]:
+    """By game and bot: strength, doubt, and of a hundred games those in which it was better than the level below."""
     found = {}
     for game, section in re.findall(r"<!-- (\w+) -->(.*?)<!-- end of", page, re.DOTALL):
         line = re.search(r"^Ratings .*?: (.*)$", section, re.MULTILINE)
         if line:
-            rated = re.findall(r"`([\w-]+)(?::[^`]*)?` (-?[\d.]+\d) ± (\d+\.\d+)", line[1])
-            found[game] = {bot: (float(strength), float(doubt)) for bot, strength, doubt in rated}
+            better = {bot: round(float(share)) for bot, share in MATCH.findall(section)}
+            found[game] = {
+                bot: {"strength": float(strength), "doubt": float(doubt), "better": better.get(bot)}
+                for bot, strength, doubt in RATING.findall(line[1])
+            }
     return found
 
 
 def text(page: str) -> str:
-    return json.dumps(ratings(page), indent=1) + "\n"
+    return json.dumps(measured(page), indent=1) + "\n"
 
 
 if __name__ == "__main__":

@@ -52,6 +52,31 @@ def test_a_shared_victory_is_half_a_one_and_a_pair_that_is_not_complete_does_not
     assert judged(RUNG, [game(0, (0, 1)), game(1, (0, 1)), game(2, (1,)), game(3, (0,)), game(4, (0,))]).share == 0.25
 
 
+def alone(number: int, points: int, out: tuple[int, ...] = ()) -> Played:
+    return Played(number, (number % 2,), (points,), (0,), (Thought(1, 0.1, 0.1, 0.1),), 0.1, out=out)
+
+
+def test_who_has_more_points_wins_a_pair_of_games_for_one() -> None:
+    """Everybody wins alone; the pair says who did better with the same deal."""
+    rung = Rung(("expert", "standard"), 1, {})
+    found = judged(rung, [alone(0, 50), alone(1, 40), alone(2, 7), alone(3, 7), alone(4, 0, (0,)), alone(5, 60)])
+    assert (found.pairs, found.share) == (3, 0.5)
+    assert (found.seats, found.out) == ((3, 3), (1, 0))
+    assert judged(rung, [alone(0, 50), alone(1, 40)]).share == 1
+    assert judged(rung, [alone(0, 0), alone(1, 0, (0,))]).share == 1
+
+
+def test_pairs_of_games_for_one_rate_bots_too(tmp_path: Path) -> None:
+    barbados = find_game("age_of_steam_barbados")
+    name = Rung(("standard", "easy"), 1, barbados.check_options({})).name
+    with (tmp_path / f"{barbados.id}.jsonl").open("w") as lines:
+        for number in range(20):
+            one = msgspec.to_builtins(alone(number, 40 - 10 * (number % 2)))
+            print(json.dumps({"match": name, "seed": "proof", "game": one}), file=lines)
+    strength = ratings(barbados, tmp_path)
+    assert strength["standard"][0] > strength["easy"][0]
+
+
 def test_both_games_of_a_deal_have_the_same_dice() -> None:
     seen: list[Played] = []
     match(INK, ["greedy", "greedy"], 4, "twice", jobs=1, on_game=seen.append, dealt_twice=True, numbers=[2, 3])
@@ -122,10 +147,18 @@ def test_a_section_takes_the_place_of_the_one_that_was_there(tmp_path: Path) -> 
     assert "other" in found
 
 
+def test_the_page_tells_whose_game_ended_before_the_others(tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    words = ["age_of_steam_barbados", "--pairs", "2", "--only", "easy", "--usual", "--shelf", str(tmp_path)]
+    assert run(["ladder", *words, "--page", str(page), "-j", "1"]) == 0
+    assert "Out before the end: `easy` 0 of 2 seats, `random` 2 of 2 seats." in page.read_text()
+
+
 def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "ladder.md"
     words = ["ladder", "railroad_ink", "--pairs", "1", "--only", "easy", "--shelf", str(tmp_path), "--page", str(page)]
     assert run([*words, "-j", "1"]) == 0
     assert "`easy` – `random` (expansion lava)" in page.read_text()
+    assert "Out before the end" not in page.read_text()
     assert str(page) in capsys.readouterr().out.replace("\n", "")
     assert run(["ladder", "railroad_ink", "--only", "nobody", "--page", str(page)]) == 1

@@ -13,7 +13,8 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 
 import roundhouse as rh
-from roundhouse.bots import bot_title
+from roundhouse.bots import bot_about, bot_title, measured
+from roundhouse.bots.measured import FILE
 from roundhouse.core.record import Brought
 from roundhouse.server import backups, new_tables, seating
 from roundhouse.server.clocks.clock import Terms
@@ -27,7 +28,7 @@ from roundhouse.server.people.forgetting import forget
 from roundhouse.server.people.joining import join
 from roundhouse.server.people.taking_along import pack
 from roundhouse.server.profiles import filling, reading, telling
-from roundhouse.server.profiles.ladder import BOTS, bot_ratings, ladder
+from roundhouse.server.profiles.ladder import ladder
 from roundhouse.server.profiles.people_api import theirs
 from roundhouse.server.results import counting, rows
 from roundhouse.server.results.rating import ENOUGH, Ratings
@@ -40,7 +41,6 @@ from .house import House
 from .served import Served
 
 Open = Callable[..., House]
-LEVELS = ("standard", "easy", "random")
 
 
 @pytest.fixture
@@ -350,8 +350,11 @@ def test_a_ladder_has_people_who_want_it_and_bots_with_their_measured_strength(h
 
     assert [(row.name, row.games, row.mine) for row in told("ben").people] == [("Ann", 31, False), ("Ben", 30, True)]
     bots = told(lang="pl").bots
-    assert [row.name for row in bots] == [bot_title(name, rh.find_game("railroad_ink").words("pl")) for name in LEVELS]
-    assert (bots[0].strength, bots[0].doubt) == bot_ratings()["railroad_ink"]["standard"]
+    found, tr = measured()["railroad_ink"], rh.find_game("railroad_ink").words("pl")
+    assert {row.name: (row.strength, row.doubt) for row in bots} == {
+        bot_title(name, tr): (bot.strength, bot.doubt) for name, bot in found.items()
+    }
+    assert [row.name for row in bots][-3:] == [bot_title(name, tr) for name in ("standard", "easy", "random")]
     with writing(house.hall.store.engine) as connection:
         blocking.block(connection, "stranger", "ann", "Ann", 1.0)
         counting.wish(connection, "ben", False, 3.0)
@@ -369,8 +372,17 @@ def test_the_bots_ratings_are_those_of_the_page() -> None:
     root = Path(__file__).parents[2]
     page = (root / "docs" / "ladder.md").read_text(encoding="utf-8")
     tool = runpy.run_path(str(root / "tools" / "bot_ratings.py"))
-    assert BOTS.read_text(encoding="utf-8") == tool["text"](page)
-    assert {"railroad_ink", "steam_rollers", "ticket_to_ride_usa"} <= set(bot_ratings())
+    assert FILE.read_text(encoding="utf-8") == tool["text"](page)
+    assert {"railroad_ink", "steam_rollers", "ticket_to_ride_usa"} <= set(measured())
+
+
+def test_whoever_chooses_a_level_reads_how_much_better_it_was_than_the_one_below() -> None:
+    game = rh.find_game("ticket_to_ride_usa")
+    for name, bot in measured()[game.id].items():
+        for lang in ("en", "pl"):
+            about = bot_about(name, game, game.words(lang))
+            assert (f" {bot.better} " in about) == (name in ("standard", "expert"))
+    assert bot_about("somebody", game, game.words("en")) == ""
 
 
 # -- what is told -------------------------------------------------------------------------------------------------

@@ -2,17 +2,19 @@
 
 The same seed is dealt twice with the seats changed over; the two games are one sample, a *pair*, so that a lucky deal
 helps nobody, and intervals are of pairs. A mirror match, in which nobody can be better, shows that the counting is
-fair: there every game has a deal of its own, as a bot without whims would only play the same game twice.
+fair: there every game has a deal of its own, as a bot without whims would only play the same game twice. A game for
+one is played by each of the two alone: whoever has more points has won the pair.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -47,8 +49,8 @@ class Rung(Struct, frozen=True):
 
 
 class Climb(Struct, frozen=True):
-    """What a match of the ladder came to. `share` and the interval are of pairs and of the first bot; points and core
-    seconds a game are of both."""
+    """What a match of the ladder came to. `share` and the interval are of pairs and of the first bot; points, core
+    seconds a game, seats and those of them that were out before the end are of both."""
 
     rung: Rung
     pairs: int
@@ -57,6 +59,8 @@ class Climb(Struct, frozen=True):
     points: tuple[float, float]
     core: tuple[float, float]
     longest: float
+    seats: tuple[int, int]
+    out: tuple[int, int]
 
 
 def rungs(game: Game, seats: int | None = None, budget: str = "", usual: bool = False) -> list[Rung]:
@@ -144,17 +148,18 @@ def _kept(file: Path, rung: Rung, seed: str) -> list[Played]:
 
 def judged(rung: Rung, played: Sequence[Played], partners: int = 1) -> Climb:
     """What games, two by two, say of the first bot: with the same deal, but for a mirror match."""
-    pairs: dict[int, list[float]] = {}
+    pairs: dict[int, list[Played]] = {}
     for one in played:
-        teams = [seat for seat, bot in enumerate(one.bots) if bot == 0 and seat % partners == 0]
-        pairs.setdefault(one.number // 2, []).append(sum(one.wins(seat, partners) for seat in teams))
-    shares = [fmean(both) for both in pairs.values() if len(both) == 2]
+        pairs.setdefault(one.number // 2, []).append(one)
+    shares = [share_of(both, partners) for both in pairs.values() if len(both) == 2]
     points: list[list[int]] = [[], []]
     core: list[list[float]] = [[], []]
+    out = [0, 0]
     for one in played:
         for seat, bot in enumerate(one.bots):
             points[bot].append(one.points[seat])
             core[bot].append(one.thoughts[seat].core)
+            out[bot] += seat in one.out
     return Climb(
         rung=rung,
         pairs=len(shares),
@@ -163,6 +168,20 @@ def judged(rung: Rung, played: Sequence[Played], partners: int = 1) -> Climb:
         points=(fmean(points[0]), fmean(points[1])),
         core=(fmean(core[0]), fmean(core[1])),
         longest=max(one.thoughts[seat].longest for one in played for seat, bot in enumerate(one.bots) if bot == 0),
+        seats=(len(points[0]), len(points[1])),
+        out=(out[0], out[1]),
+    )
+
+
+def share_of(both: Sequence[Played], partners: int = 1) -> float:
+    """The first bot's share in the victories of a pair."""
+    if all(len(one.bots) == 1 for one in both):
+        # Who went out has lost to whoever did not.
+        mine, theirs = (next((not one.out, one.points[0]) for one in both if one.bots[0] == bot) for bot in (0, 1))
+        return 0.5 if mine == theirs else float(mine > theirs)
+    return fmean(
+        sum(one.wins(seat, partners) for seat, bot in enumerate(one.bots) if bot == 0 and seat % partners == 0)
+        for one in both
     )
 
 
@@ -189,15 +208,24 @@ def ratings(game: Game, shelf: Path, seed: str = SEED) -> dict[str, tuple[float,
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
     levels = level_names(game)
     lines.sort(key=lambda line: next((n for n, name in enumerate(levels) if line["match"].startswith(name)), -1))
-    for line in lines:
-        if not line["match"].endswith(usual):
-            continue
-        names = line["match"].split("/")
-        if line["seed"] != seed or names[0] == names[1]:
-            continue
-        one = msgspec.convert(line["game"], Played)
-        won = {names[one.bots[seat]] for seat in one.winners}
+    chosen = [line for line in lines if line["seed"] == seed and line["match"].endswith(usual)]
+    for names, won in _meetings(chosen):
         before = [[found.get(name) or model.rating(name=name)] for name in names[:2]]
         after = model.rate(before, ranks=[0 if name in won else 1 for name in names[:2]])
         found.update({name: team[0] for name, team in zip(names[:2], after, strict=True)})
     return {name: (rating.mu, 2 * rating.sigma) for name, rating in found.items()}
+
+
+def _meetings(lines: list[dict[str, Any]]) -> Iterator[tuple[list[str], set[str]]]:
+    """Who met whom, and who of the two won (or both): a game each, or a pair of games that each played alone."""
+    alone: dict[tuple[str, int], Played] = {}
+    for line in lines:
+        names = line["match"].split("/")[:2]
+        if names[0] == names[1]:
+            continue
+        one = msgspec.convert(line["game"], Played)
+        if len(one.bots) > 1:
+            yield names, {names[one.bots[seat]] for seat in one.winners}
+        elif (other := alone.setdefault((line["match"], one.number // 2), one)) is not one:
+            share = share_of((one, other))
+            yield names, {name for name, part in zip(names, (share, 1 - share), strict=True) if part}

@@ -53,6 +53,7 @@ def play_game(plan: Plan, number: int) -> Played:
         thoughts=tuple(meter.thought(bot.faults) for meter, bot in zip(meters, bots, strict=True)),
         core=time.process_time() - begun,
         trace=None if tracer is None else tracer.ended(sheet),
+        out=tuple(seat for seat, own in enumerate(sheet.seats) if own.out),
     )
 
 

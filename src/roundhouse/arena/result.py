@@ -25,7 +25,8 @@ class Thought(Struct, frozen=True):
 
 class Played(Struct, frozen=True):
     """One game: `bots` says which bot of the match sat in each seat; the rest is by seat too.
-    `trace`: what more is told of it, if that was asked for."""
+    `trace`: what more is told of it, if that was asked for. `out`: the seats that the game was over for before its
+    end."""
 
     number: int
     bots: tuple[int, ...]
@@ -34,6 +35,7 @@ class Played(Struct, frozen=True):
     thoughts: tuple[Thought, ...]
     core: float
     trace: Trace | None = None
+    out: tuple[int, ...] = ()
 
     def wins(self, seat: int, partners: int = 1) -> float:
         """A shared victory is split, but not between partners."""

@@ -2,6 +2,7 @@
 
 from .code import load_code
 from .levels import Easy, Expert
+from .measured import measured
 from .search import Budget
 from .simple import Greedy, Random
 from .specs import bot_about, bot_names, bot_title, default_bot, level_names, make_bot, split_specs
@@ -19,5 +20,6 @@ __all__ = [
     "level_names",
     "load_code",
     "make_bot",
+    "measured",
     "split_specs",
 ]

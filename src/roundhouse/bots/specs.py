@@ -13,6 +13,7 @@ from ..core.game import Game
 from ..core.policy import Policy
 from ..core.texts import Translator
 from .levels import Easy, Expert
+from .measured import measured
 from .simple import Greedy, Random
 
 GENERIC: Final[dict[str, Maker]] = {"random": Random.from_parameters, "greedy": Greedy.from_parameters}
@@ -44,9 +45,13 @@ def bot_title(name: str, tr: Translator) -> str:
     return tr(f"bot-{name}") if tr.has(f"bot-{name}") else name
 
 
-def bot_about(name: str, tr: Translator) -> str:
-    """A sentence about how strong a bot is; nothing of one from outside."""
-    return tr(f"bot-{name}-about") if tr.has(f"bot-{name}-about") else ""
+def bot_about(name: str, game: Game, tr: Translator) -> str:
+    """How strong a bot is, in words and as it was measured; nothing of one from outside."""
+    if not tr.has(f"bot-{name}-about"):
+        return ""
+    found = measured().get(game.id, {}).get(name)
+    better = tr("bot-better", games=found.better) if found and found.better else ""
+    return f"{tr(f'bot-{name}-about')} {better}".strip()
 
 
 def default_bot(game: Game) -> str:

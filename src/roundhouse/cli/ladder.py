@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import re
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -26,8 +27,9 @@ HEAD = """# The ladder
 
 How strong the bots are, measured: each level against the one below it. Two games with the same seed, the seats changed
 over, are one sample (a *pair*); shares and 95 % intervals are of pairs. In the mirror match nobody can be better: each
-of its games has a deal of its own, and its interval should hold 50 %. The seeds (`proof/…`) were never used to tune a
-bot. `roundhouse ladder GAME` plays it again.
+of its games has a deal of its own, and its interval should hold 50 %. A game for one is played by both with the same
+seed, and whoever has more points has won the pair. The seeds (`proof/…`) were never used to tune a bot. `roundhouse
+ladder GAME` plays it again.
 """
 
 
@@ -133,11 +135,24 @@ def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, fl
             f"| {one.interval[0]:.1%} … {one.interval[1]:.1%} | {one.points[0]:.1f} : {one.points[1]:.1f} "
             f"| {one.core[0]:.2f} : {one.core[1]:.2f} | {one.longest:.2f} s |"
         )
+    if any(sum(one.out) for one in climbs):
+        lines += ["", f"Out before the end: {_fallen(climbs)}."]
     if strength:
         rated = sorted(strength.items(), key=lambda item: -item[1][0])
         names = ", ".join(f"`{name}` {mu:.1f} ± {wide:.1f}" for name, (mu, wide) in rated)
         lines += ["", f"Ratings (Plackett-Luce, 95 %): {names}."]
     return "\n".join(lines)
+
+
+def _fallen(climbs: list[Climb]) -> str:
+    """Of how many seats of each bot the game was over before its end."""
+    seats: Counter[str] = Counter()
+    out: Counter[str] = Counter()
+    for one in climbs:
+        for bot, number, fallen in zip(one.rung.bots, one.seats, one.out, strict=True):
+            seats[bot] += number
+            out[bot] += fallen
+    return ", ".join(f"`{bot}` {out[bot]} of {number} seats" for bot, number in seats.items())
 
 
 def write(page: Path, game: str, section: str) -> None:

@@ -33,7 +33,8 @@ def game_info(game: Game, lang: str) -> GameInfo:
 def _bot_infos(game: Game, tr: Translator) -> list[BotInfo]:
     names, levels = bot_names(game), level_names(game)
     return [
-        BotInfo(name, bot_title(name, tr), bot_about(name, tr), not levels or name not in GENERIC) for name in names
+        BotInfo(name, bot_title(name, tr), bot_about(name, game, tr), not levels or name not in GENERIC)
+        for name in names
     ]
 
 

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 
-import msgspec
 from sqlalchemy import Connection, select
 
-from ... import bots
-from ...bots import bot_title
+from ...bots import bot_title, measured
 from ...core.game import Game
 from ..manners.blocking import blocked_by
 from ..messages import LadderInfo, LadderRow
 from ..results.rating import ENOUGH, Rating
 from ..schema import people, rating_wishes
-
-#: What docs/ladder.md says of the bots; tools/bot_ratings.py writes it.
-BOTS = Path(bots.__file__).parent / "ratings.json"
 
 
 def ladder(connection: Connection, game: Game, ratings: Mapping[str, Rating], owner: str, lang: str) -> LadderInfo:
@@ -41,12 +34,6 @@ def _sorted(rows: list[LadderRow]) -> list[LadderRow]:
 def _bots(game: Game, lang: str) -> list[LadderRow]:
     tr = game.words(lang)
     return [
-        LadderRow("", bot_title(name, tr), strength, doubt, None, False)
-        for name, (strength, doubt) in bot_ratings().get(game.id, {}).items()
+        LadderRow("", bot_title(name, tr), bot.strength, bot.doubt, None, False)
+        for name, bot in measured().get(game.id, {}).items()
     ]
-
-
-@cache
-def bot_ratings() -> dict[str, dict[str, tuple[float, float]]]:
-    """By game and bot: strength and doubt."""
-    return msgspec.json.decode(BOTS.read_bytes(), type=dict[str, dict[str, tuple[float, float]]])
