@@ -288,6 +288,25 @@ def test_production_is_not_chosen_where_it_brings_nothing(bot: str, turn: int, r
 
 
 @pytest.mark.rule("AS-5.2")
+@pytest.mark.parametrize(("turn", "room"), [(1, False), (1, True), (7, True), (8, True)])
+def test_production_that_brings_nothing_is_no_slip_and_no_candidate(turn: int, room: bool) -> None:
+    """A beginner's actions sound good at least, and an expert compares nothing that nobody would do."""
+    state = choosing(turn, room, FIRST_MOVE, ENGINEER, FIRST_BUILD)
+    game, moves = find_game("age_of_steam_rust_belt"), state.moves(0)
+    assert PRODUCTION in {move >> ACTION_SHIFT for move in moves}
+    slips = {
+        make_bot("easy", game).choose(Desk(game, 0, state.view(0), moves, Fast(seed))) >> ACTION_SHIFT
+        for seed in range(60)
+    }
+    assert PRODUCTION not in slips
+    assert len(slips) > 1
+    policy = game.policy()
+    assert policy is not None
+    compared = policy.candidates(Desk(game, 0, state.view(0), moves, Fast(1)), 6)
+    assert PRODUCTION not in {line[0] >> ACTION_SHIFT for line in compared}
+
+
+@pytest.mark.rule("AS-5.2")
 @pytest.mark.parametrize("turn", [1, 7, 8])
 def test_anything_is_better_than_production_without_links_or_time(turn: int) -> None:
     """Even the last that is left: in the first turn nobody has links, at the end no cube comes in time."""

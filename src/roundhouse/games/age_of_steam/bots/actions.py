@@ -17,6 +17,7 @@ from ..printed.facts import (
 )
 from ..rules import growth
 from ..rules.plan import ACTION_SHIFT
+from ..rules.state import State
 from .cities import best_city
 from .plans import BuildPlan, Planner
 
@@ -24,6 +25,21 @@ from .plans import BuildPlan, Planner
 NO_USE: Final = -1.0
 #: Links of a network for which two cubes more are worth their full value.
 NETWORK: Final = 3
+
+
+def is_of_use(state: State, seat: int, action: int) -> bool:
+    """Whether an action can do anything for a seat, well chosen or not."""
+    left = state.plan.turns - state.turn
+    if action == PRODUCTION:
+        # In the first turn nobody has links, and cubes that come in the last are moved by nobody.
+        return state.plan.growth and state.turn > 1 and left >= 2 and growth.can_produce(state)
+    if action == LOCOMOTIVE:
+        return state.engine[seat] < MOST_ENGINE
+    if action == TURN_ORDER:
+        return left > 0
+    if action == URBANIZATION:
+        return any(state.new_city[letter] < 0 for letter in state.plan.letters)
+    return True
 
 
 def choose_action(planner: Planner, moves: list[int]) -> int:
@@ -55,7 +71,7 @@ def _action_values(planner: Planner, money: int) -> list[float]:
     values[FIRST_BUILD] = planner.weights.blocked * before * max(0.0, base - planner.nothing_value(money)) + 0.05
     promised = sum(sorted((row[0][state.engine[seat]] for row in planner.base_rows), reverse=True)[:2])
     values[FIRST_MOVE] = planner.weights.taken * before * 3.0 * promised + 0.1
-    values[PRODUCTION] = _production(planner, left)
+    values[PRODUCTION] = _production(planner)
     values[TURN_ORDER] = planner.weights.pass_once if left else 0.0
     return values
 
@@ -64,9 +80,9 @@ def _best(planner: Planner, plans: list[BuildPlan], money: int, engine: int) -> 
     return max(planner.value(made, money, 0, engine) for made in plans)
 
 
-def _production(planner: Planner, left: int) -> float:
+def _production(planner: Planner) -> float:
     """There must be room on the chart, time for the cubes to come, and links to move them over; else anything is
     better."""
-    if not planner.plan.growth or left < 2 or not planner.links or not growth.can_produce(planner.state):
+    if not planner.links or not is_of_use(planner.state, planner.seat, PRODUCTION):
         return NO_USE
     return planner.weights.two_cubes * min(1.0, planner.links / NETWORK)

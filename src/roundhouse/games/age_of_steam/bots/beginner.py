@@ -8,9 +8,10 @@ from typing import Final, cast
 from ....core.bot import Desk
 from ..rules.deliveries import DELIVER, incomes
 from ..rules.money import expenses
-from ..rules.plan import KIND_MASK
+from ..rules.plan import ACTION_SHIFT, KIND_MASK
 from ..rules.state import State
 from ..rules.steps import CHOOSE, MOVE
+from .actions import is_of_use
 from .greedy import POOR, Greedy
 from .moving import candidates
 
@@ -26,7 +27,8 @@ class Beginner(Greedy):
         if len(desk.moves) == 1 or desk.chance.number(100) >= SLIPS:
             return move
         if state.step == CHOOSE and state.plan.seats > 1:
-            return desk.moves[desk.chance.number(len(desk.moves))]
+            sounds_good = [one for one in desk.moves if is_of_use(state, seat, one >> ACTION_SHIFT)]
+            return sounds_good[desk.chance.number(len(sounds_good))] if sounds_good else move
         if state.step == MOVE and state.money[seat] + state.income[seat] >= expenses(state, seat) + POOR:
             others = [one for one in candidates(desk.moves) if one & KIND_MASK == DELIVER]
             others = [one for one in others[:SEEN] if incomes(state, seat, one)[seat] > 0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..rules import building
 from ..rules.plan import ACTION_SHIFT, SHARES_SHIFT
-from .actions import action_values
+from .actions import NO_USE, action_values
 from .laying import can_be_laid
 from .moving import rated_moves
 
@@ -33,11 +33,11 @@ def other_shares(moves: list[int], own: int) -> list[Line]:
 
 
 def other_actions(planner: Planner, moves: list[int]) -> list[Line]:
-    """The most promising first."""
+    """The most promising first; what can do nothing is not compared."""
     values = action_values(planner)
     ranked = sorted(moves, key=lambda move: -values[move >> ACTION_SHIFT])
-    most = values[ranked[0] >> ACTION_SHIFT]
-    return [(move,) for move in ranked if values[move >> ACTION_SHIFT] > most - FAR]
+    least = max(values[ranked[0] >> ACTION_SHIFT] - FAR, NO_USE)
+    return [(move,) for move in ranked if values[move >> ACTION_SHIFT] > least]
 
 
 def other_plans(planner: Planner, moves: list[int], most: int) -> list[Line]:

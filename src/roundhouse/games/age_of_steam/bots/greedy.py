@@ -17,7 +17,6 @@ from ..printed.facts import (
     TURN_ORDER,
     URBANIZATION,
 )
-from ..rules import growth
 from ..rules.auction import DROP, PASS
 from ..rules.deliveries import DELIVER, ENGINE, incomes
 from ..rules.money import expenses
@@ -112,7 +111,7 @@ def choose_action(state: State, seat: int, moves: list[int]) -> int:
         # What is chosen now cannot be chosen again for a while.
         return actions.choose_action(Planner(state, seat, LINES), moves)
     order = [*LIKED]
-    if not growth.can_produce(state) or state.turn == state.plan.turns:
+    if not actions.is_of_use(state, seat, PRODUCTION):
         order.remove(PRODUCTION)
         order.append(PRODUCTION)
     if state.plan.goods.on_land and not Network(state, seat).rows(state.engine[seat]):
