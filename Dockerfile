@@ -17,7 +17,7 @@ RUN python tools/versions.py > versions.txt \
     && pip install --constraint versions.txt '.[compiled]' \
     && python tools/wheel.py --untried \
     && python -m venv /opt/roundhouse \
-    && /opt/roundhouse/bin/pip install --constraint versions.txt "$(ls dist/*-cp312-*.whl)[web]"
+    && /opt/roundhouse/bin/pip install --constraint versions.txt "$(ls dist/*-cp312-*.whl)[web,hindsight]"
 
 FROM python:3.12-slim
 

@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 .PHONY: play test quick lint compiled wheel bench research soak docs mutants clean
 
 play: $(VENV)/.ready-web ## set up everything and open the games on http://localhost:8000
+	@$(MAKE) --no-print-directory $(VENV)/.ready-hindsight || echo "OR-Tools cannot be installed here: the table goes without the best boards of Railroad Ink." >&2
 	@PYTHONPATH="$$($(BIN)/python tools/compiled.py --ready)" $(BIN)/roundhouse serve --open-browser
 
 test: $(VENV)/.ready-dev ## set up and run all checks

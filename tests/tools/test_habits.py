@@ -71,6 +71,15 @@ def test_others_run_the_same_tests() -> None:
     assert {command.split()[1] for command in commands} <= targets
 
 
+def test_whoever_plays_gets_what_an_analysis_needs() -> None:
+    """Without OR-Tools an analysis of Railroad Ink would say nothing of the best that its dice allowed."""
+    recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\nplay:")[2].partition("\n\n")[0]
+    assert "$(VENV)/.ready-web" in recipe
+    assert "$(VENV)/.ready-hindsight ||" in recipe
+    for place in ("Dockerfile", "README.md", "docs/hosting.md"):
+        assert "[web]" not in (ROOT / place).read_text(encoding="utf-8")
+
+
 def test_the_form_asks_for_the_record_and_the_move() -> None:
     form = read(".github/ISSUE_TEMPLATE/bug.yml")
     fields = {field["id"]: field for field in form["body"] if "id" in field}
