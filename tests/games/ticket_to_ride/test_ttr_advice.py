@@ -534,3 +534,14 @@ def test_a_ticket_is_likelier_the_more_of_its_way_is_claimed() -> None:
         assert world.view(0) == desk.view
         likely += goal in cast(State, world).tickets[1]
     assert likely > 2 * plain
+
+
+@pytest.mark.parametrize(("name", "seats"), [(PARIS, 2), (USA, 2), (ASIA, 4)])
+def test_the_same_card_from_another_place_is_no_candidate(name: str, seats: int) -> None:
+    """It would take the place of something else to compare, and a hint would name it as the next best."""
+    state, game = fresh(name, seats), find_game(name)
+    show(state, "red", "blue", "red", "blue", "green")
+    moves = state.moves(0)
+    lines = Standard(STANDARD).candidates(Desk(game, 0, state.view(0), moves, Fast(1)), 12)
+    taken = [TAKES.index(line[0]) for line in lines if line[0] in TAKES]
+    assert {slot for slot in taken if slot != DECK} == {0, 1, 4}

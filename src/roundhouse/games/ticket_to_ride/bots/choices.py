@@ -44,11 +44,12 @@ def choices(out: Outlook, moves: list[int]) -> list[int]:
 
 
 def _cards(out: Outlook, needs: Needs, moves: list[int]) -> list[int]:
-    """One card of each kind that lies open, and the deck, by what they are worth."""
+    """One card of each kind that lies open, and the deck, by what they are worth. Of a kind it is the first, as the
+    bot itself takes it: the same card from another place is nothing else to compare."""
     rated: dict[int, tuple[float, int]] = {}
     for slot in range(MARKET):
         kind = out.known.market[slot]
-        if TAKES[slot] in moves:
+        if TAKES[slot] in moves and kind not in rated:
             rated[kind] = (-needs.value[kind], TAKES[slot])
     if TAKES[DECK] in moves:
         rated[-1] = (-deck_hope(out, needs.value), TAKES[DECK])
