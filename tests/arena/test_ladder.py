@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from roundhouse.arena import Played, match
-from roundhouse.arena.ladder import Rung, climb, climbed, judged, ratings, rungs
+from roundhouse.arena import digest as digests
+from roundhouse.arena.digest import digest
+from roundhouse.arena.ladder import SEED, Rung, climb, climbed, judged, ratings, rungs
+from roundhouse.arena.ladder_shelf import LadderShelf
 from roundhouse.arena.result import Thought
 from roundhouse.cli import run
-from roundhouse.cli.ladder import HEAD, write
+from roundhouse.cli.ladder import HEAD, write, written
 from roundhouse.core.registry import find_game
 
 INK = find_game("railroad_ink")
 RUNG = Rung(("greedy", "random"), 2, {"expansion": "none"})
+
+
+def shelf_of(folder: Path, seed: str = SEED) -> LadderShelf:
+    return LadderShelf(folder, INK, seed)
 
 
 def game(number: int, winners: tuple[int, ...], seats: int = 2) -> Played:
@@ -69,11 +77,10 @@ def test_who_has_more_points_wins_a_pair_of_games_for_one() -> None:
 def test_pairs_of_games_for_one_rate_bots_too(tmp_path: Path) -> None:
     barbados = find_game("age_of_steam_barbados")
     name = Rung(("standard", "easy"), 1, barbados.check_options({})).name
-    with (tmp_path / f"{barbados.id}.jsonl").open("w") as lines:
-        for number in range(20):
-            one = msgspec.to_builtins(alone(number, 40 - 10 * (number % 2)))
-            print(json.dumps({"match": name, "seed": "proof", "game": one}), file=lines)
-    strength = ratings(barbados, tmp_path)
+    shelf = LadderShelf(tmp_path, barbados, SEED)
+    for number in range(20):
+        shelf.keep(name, alone(number, 40 - 10 * (number % 2)))
+    strength = ratings(barbados, shelf)
     assert strength["standard"][0] > strength["easy"][0]
 
 
@@ -87,9 +94,8 @@ def test_both_games_of_a_deal_have_the_same_dice() -> None:
 def test_a_mirror_match_does_not_play_the_same_game_twice(tmp_path: Path) -> None:
     """`greedy` has no whims: with the same deal its second game would be the first again, and 50 % no news."""
     mirror = Rung(("greedy", "greedy"), 2, {"expansion": "none"})
-    climb(INK, mirror, 3, tmp_path, jobs=1)
-    lines = [json.loads(line)["game"]["points"] for line in (tmp_path / "railroad_ink.jsonl").read_text().splitlines()]
-    assert len({tuple(points) for points in lines}) == 6
+    climb(INK, mirror, 3, shelf_of(tmp_path), jobs=1)
+    assert len({line.game.points for line in shelf_of(tmp_path).lines()}) == 6
 
 
 def test_the_ladder_of_a_game_goes_level_by_level_for_every_option() -> None:
@@ -108,30 +114,126 @@ def test_the_ladder_of_a_game_goes_level_by_level_for_every_option() -> None:
 
 def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
     told: list[int] = []
-    first = climb(INK, RUNG, 2, tmp_path, jobs=1, on_game=lambda: told.append(1))
+    shelf = shelf_of(tmp_path)
+    first = climb(INK, RUNG, 2, shelf, jobs=1, on_game=lambda: told.append(1))
     lines = (tmp_path / "railroad_ink.jsonl").read_text().splitlines()
     assert len(lines) == len(told) == 4
-    again = climb(INK, RUNG, 2, tmp_path, jobs=1)
+    again = climb(INK, RUNG, 2, shelf, jobs=1)
     assert again == first
-    assert climbed(INK, RUNG, tmp_path) == first
-    assert climbed(INK, RUNG, tmp_path, "other") is None
-    climb(INK, RUNG, 3, tmp_path, jobs=1)
+    assert climbed(INK, RUNG, shelf) == first
+    assert climbed(INK, RUNG, shelf_of(tmp_path, "other")) is None
+    climb(INK, RUNG, 3, shelf, jobs=1)
     kept = (tmp_path / "railroad_ink.jsonl").read_text().splitlines()
     assert kept[:4] == lines
     assert len(kept) == 6
-    assert climb(INK, RUNG, 1, tmp_path, seed="other", jobs=1).pairs == 1
-    strength = ratings(INK, tmp_path)
+    assert climb(INK, RUNG, 1, shelf_of(tmp_path, "other"), jobs=1).pairs == 1
+    strength = ratings(INK, shelf)
     assert strength["greedy"][0] > strength["random"][0]
+
+
+# -- what has played ------------------------------------------------------------------------------------------------
+
+
+def copied(folder: Path) -> Path:
+    """The house, as a build has it: sources, and what was made of them beside."""
+    for part in ("arena", "bots", "core", "games/railroad_ink", "games/age_of_steam"):
+        shutil.copytree(digests.PACKAGE / part, folder / part, ignore=shutil.ignore_patterns("*.so", "*.pyc"))
+    return folder
+
+
+def test_the_compiled_build_of_the_same_sources_has_the_same_digest(tmp_path: Path) -> None:
+    house = copied(tmp_path)
+    (house / "games/railroad_ink/rules/play.cpython-311-x86_64-linux-gnu.so").write_bytes(b"made")
+    assert digest(INK, package=house) == digest(INK)
+    assert digest(INK) != digest(find_game("age_of_steam_barbados"))
+
+
+@pytest.mark.parametrize(
+    ("file", "counts"),
+    [
+        ("games/railroad_ink/bots/policy.py", True),
+        ("games/railroad_ink/bots/learned-none.json", True),
+        ("games/railroad_ink/rules/play.py", True),
+        ("games/railroad_ink/printed/railroad_ink.toml", True),
+        ("bots/search.py", True),
+        ("core/chance.py", True),
+        ("bots/measured.json", False),
+        ("games/railroad_ink/words/en.ftl", False),
+        ("games/railroad_ink/show/draw.py", False),
+        ("games/railroad_ink/sample.json", False),
+        ("games/age_of_steam/bots/policy.py", False),
+    ],
+)
+def test_the_digest_is_of_whatever_changes_how_a_game_is_played(file: str, counts: bool, tmp_path: Path) -> None:
+    house = copied(tmp_path)
+    with (house / file).open("a") as stream:
+        stream.write(" ")
+    assert (digest(INK, package=house) != digest(INK)) == counts
+
+
+def test_weights_can_be_left_out_of_the_digest(tmp_path: Path) -> None:
+    house = copied(tmp_path)
+    (house / "games/railroad_ink/bots/learned-none.json").write_text("[]")
+    assert digest(INK, False, house) == digest(INK, False) != digest(INK)
+
+
+def test_games_that_others_have_played_are_not_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two games of bots before a change, and one of a time when nobody wrote down who played."""
+    before = shelf_of(tmp_path)
+    before.digest = "of yore"
+    for number in range(2):
+        before.keep(RUNG.name, game(number, (number % 2,)))
+    nameless = {"match": RUNG.name, "seed": SEED, "game": msgspec.to_builtins(game(2, (0,)))}
+    with before.file.open("a") as lines:
+        print(json.dumps(nameless), file=lines)
+    shelf = shelf_of(tmp_path)
+    assert (shelf.lines(), shelf.aside()) == ([], 3)
+    assert climbed(INK, RUNG, shelf) is None
+    assert ratings(INK, shelf) == {}
+    words = ["railroad_ink", "--pairs", "1", "--only", "easy", "--usual", "--shelf", str(tmp_path), "-j", "1"]
+    assert run(["ladder", *words, "--page", str(tmp_path / "ladder.md")]) == 0
+    assert "3 games are left aside" in capsys.readouterr().err
+    assert (len(shelf.lines()), shelf.aside()) == (2, 3)
+
+
+def test_a_shelf_is_begun_anew_and_nothing_is_lost(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["railroad_ink", "--pairs", "1", "--only", "easy", "--usual", "--shelf", str(tmp_path), "-j", "1"]
+    for _ in range(3):
+        assert run(["ladder", *words, "--page", str(tmp_path / "ladder.md"), "--anew"]) == 0
+    assert str(tmp_path / "railroad_ink.before-2.jsonl") in capsys.readouterr().err
+    files = ("railroad_ink.jsonl", "railroad_ink.before-1.jsonl", "railroad_ink.before-2.jsonl")
+    assert [len((tmp_path / name).read_text().splitlines()) for name in files] == [2, 2, 2]
+
+
+def test_a_line_that_was_torn_costs_one_game(tmp_path: Path) -> None:
+    """Whoever was killed while writing must not spoil the next line, nor the file."""
+    shelf = shelf_of(tmp_path)
+    first = climb(INK, RUNG, 2, shelf, jobs=1)
+    whole = shelf.file.read_bytes()
+    shelf.file.write_bytes(whole[:-20])
+    assert sorted(shelf.games(RUNG.name)) == [0, 1, 2]
+    assert climb(INK, RUNG, 2, shelf, jobs=1).share == first.share
+    assert sorted(shelf.games(RUNG.name)) == [0, 1, 2, 3]
+    assert len(shelf.file.read_bytes().splitlines()) == 5
+    assert ratings(INK, shelf)
+
+
+def test_the_page_tells_which_build_has_played(tmp_path: Path) -> None:
+    shelf = shelf_of(tmp_path)
+    shelf.keep(RUNG.name, game(0, (0,)))
+    text = shelf.file.read_bytes()
+    one = b'"compiled":true' if b'"compiled":true' in text else b'"compiled":false'
+    for build, word in ((b'"compiled":true', ", compiled,"), (b'"compiled":false', ", interpreted,")):
+        shelf.file.write_bytes(text.replace(one, build))
+        assert word in written(INK, [], {}, shelf)
 
 
 def test_who_beats_a_strong_bot_is_stronger_though_their_games_were_played_first(tmp_path: Path) -> None:
     matches = [("expert:ms=5", "standard")] * 6 + [("standard", "easy")] * 60
-    with (tmp_path / "railroad_ink.jsonl").open("w") as lines:
-        for number, (better, worse) in enumerate(matches):
-            won = msgspec.to_builtins(game(number, (number % 2,)))
-            match = f"{better}/{worse}/2/expansion=none"
-            print(json.dumps({"match": match, "seed": "proof", "game": won}), file=lines)
-    strength = ratings(INK, tmp_path)
+    shelf = shelf_of(tmp_path)
+    for number, (better, worse) in enumerate(matches):
+        shelf.keep(f"{better}/{worse}/2/expansion=none", game(number, (number % 2,)))
+    strength = ratings(INK, shelf)
     assert strength["expert:ms=5"][0] > strength["standard"][0] > strength["easy"][0]
 
 

@@ -8,19 +8,16 @@ one is played by each of the two alone: whoever has more points has won the pair
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from ..bots import level_names
 from ..core.game import Game
+from .ladder_shelf import LadderShelf, Line
 from .match import match
 from .result import Played
 from .stats import Interval, Z
@@ -95,55 +92,42 @@ def climb(
     game: Game,
     rung: Rung,
     pairs: int,
-    shelf: Path,
-    seed: str = SEED,
+    shelf: LadderShelf,
     jobs: int | None = None,
     on_game: Callable[[], None] = lambda: None,
 ) -> Climb:
-    """Play a match of the ladder. Games are kept in a file as they end; those that are there are not played again."""
-    file = shelf / f"{game.id}.jsonl"
-    played = {one.number: one for one in _kept(file, rung, seed) if one.number < 2 * pairs}
+    """Play a match of the ladder. Games are kept as they end; those that are there are not played again."""
+    played = {number: one for number, one in shelf.games(rung.name).items() if number < 2 * pairs}
     missing = [number for number in range(2 * pairs) if number not in played]
     for _ in played:
         on_game()
+
+    def keep(one: Played) -> None:
+        played[one.number] = one
+        shelf.keep(rung.name, one)
+        on_game()
+
     if missing:
-        shelf.mkdir(parents=True, exist_ok=True)
-        with file.open("a", encoding="utf-8") as lines:
-
-            def keep(one: Played) -> None:
-                played[one.number] = one
-                line = {"match": rung.name, "seed": seed, "game": msgspec.to_builtins(one)}
-                print(json.dumps(line, separators=(",", ":")), file=lines, flush=True)
-                on_game()
-
-            match(
-                game,
-                rung.bots,
-                2 * pairs,
-                f"{seed}/{game.id}",
-                rung.options,
-                rung.seats,
-                jobs,
-                keep,
-                dealt_twice=not rung.mirror,
-                numbers=missing,
-            )
+        match(
+            game,
+            rung.bots,
+            2 * pairs,
+            f"{shelf.seed}/{game.id}",
+            rung.options,
+            rung.seats,
+            jobs,
+            keep,
+            dealt_twice=not rung.mirror,
+            numbers=missing,
+        )
     return judged(rung, [played[number] for number in sorted(played)], game.partners)
 
 
-def climbed(game: Game, rung: Rung, shelf: Path, seed: str = SEED) -> Climb | None:
+def climbed(game: Game, rung: Rung, shelf: LadderShelf) -> Climb | None:
     """What a match of the ladder came to that was played before, as far as it was; None: not even one pair."""
-    played = {one.number: one for one in _kept(shelf / f"{game.id}.jsonl", rung, seed)}
+    played = shelf.games(rung.name)
     whole = [played[number] for number in sorted(played) if number ^ 1 in played]
     return judged(rung, whole, game.partners) if whole else None
-
-
-def _kept(file: Path, rung: Rung, seed: str) -> list[Played]:
-    if not file.exists():
-        return []
-    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.endswith("}")]
-    mine = [line["game"] for line in lines if line["match"] == rung.name and line["seed"] == seed]
-    return [msgspec.convert(game, Played) for game in mine]
 
 
 def judged(rung: Rung, played: Sequence[Played], partners: int = 1) -> Climb:
@@ -196,36 +180,33 @@ def _interval(shares: list[float]) -> Interval:
 # -- ratings --------------------------------------------------------------------------------------------------------
 
 
-def ratings(game: Game, shelf: Path, seed: str = SEED) -> dict[str, tuple[float, float]]:
+def ratings(game: Game, shelf: LadderShelf) -> dict[str, tuple[float, float]]:
     """By bot: its strength (Plackett-Luce, by openskill, from the lowest level up: who is met must be known) and how
     sure that is: two standard deviations. Of the game with its usual options. Needs the extra `ladder`."""
     from openskill.models import PlackettLuce, PlackettLuceRating
 
     model = PlackettLuce()
     found: dict[str, PlackettLuceRating] = {}
-    file = shelf / f"{game.id}.jsonl"
     usual = "".join(f"/{name}={choice}" for name, choice in sorted(game.check_options({}).items()))
-    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()] if file.exists() else []
     levels = level_names(game)
-    lines.sort(key=lambda line: next((n for n, name in enumerate(levels) if line["match"].startswith(name)), -1))
-    chosen = [line for line in lines if line["seed"] == seed and line["match"].endswith(usual)]
-    for names, won in _meetings(chosen):
+    lines = [line for line in shelf.lines() if line.match.endswith(usual)]
+    lines.sort(key=lambda line: next((n for n, name in enumerate(levels) if line.match.startswith(name)), -1))
+    for names, won in _meetings(lines):
         before = [[found.get(name) or model.rating(name=name)] for name in names[:2]]
         after = model.rate(before, ranks=[0 if name in won else 1 for name in names[:2]])
         found.update({name: team[0] for name, team in zip(names[:2], after, strict=True)})
     return {name: (rating.mu, 2 * rating.sigma) for name, rating in found.items()}
 
 
-def _meetings(lines: list[dict[str, Any]]) -> Iterator[tuple[list[str], set[str]]]:
+def _meetings(lines: list[Line]) -> Iterator[tuple[list[str], set[str]]]:
     """Who met whom, and who of the two won (or both): a game each, or a pair of games that each played alone."""
     alone: dict[tuple[str, int], Played] = {}
     for line in lines:
-        names = line["match"].split("/")[:2]
+        names, one = line.match.split("/")[:2], line.game
         if names[0] == names[1]:
             continue
-        one = msgspec.convert(line["game"], Played)
         if len(one.bots) > 1:
             yield names, {names[one.bots[seat]] for seat in one.winners}
-        elif (other := alone.setdefault((line["match"], one.number // 2), one)) is not one:
+        elif (other := alone.setdefault((line.match, one.number // 2), one)) is not one:
             share = share_of((one, other))
             yield names, {name for name, part in zip(names, (share, 1 - share), strict=True) if part}

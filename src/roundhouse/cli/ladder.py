@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from .. import __version__
 from ..arena.ladder import SEED, Climb, Rung, climb, climbed, ratings, rungs
-from ..core import chance
+from ..arena.ladder_shelf import LadderShelf
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.registry import find_game
@@ -43,6 +43,7 @@ def ladder(
     seats: int | None = None,
     usual: bool = False,
     minutes: float | None = None,
+    anew: Annotated[bool, Parameter(negative="")] = False,
     seed: str = SEED,
     jobs: Annotated[int | None, Parameter(alias="-j")] = None,
     shelf: Path = SHELF,
@@ -57,7 +58,8 @@ def ladder(
     roundhouse ladder railroad_ink --only expert --budget ms=700 --pairs 100
     ```
 
-    Games are kept as they end: started again, it goes on where it was.
+    Games are kept as they end: started again, it goes on where it was. Games that were
+    played by other bots or by other rules, before a change, are left aside.
 
     Parameters
     ----------
@@ -75,6 +77,8 @@ def ladder(
         Leave out options that are not the usual ones.
     minutes
         Begin no further match after so long.
+    anew
+        Play everything again; the games so far are put aside.
     seed
         Any text. Another one than the usual is a ladder of its own.
     shelf
@@ -91,19 +95,24 @@ def ladder(
         raise BadOption(f"{found.id} has no levels that could play a ladder")
     begun = time.monotonic()
     screen = Console(stderr=True, highlight=False)
+    kept = LadderShelf(shelf, found, seed)
+    if anew and (before := kept.begin_anew()) is not None:
+        screen.print(tr("cli-ladder-anew", file=str(before)), soft_wrap=True)
+    if aside := kept.aside():
+        screen.print(tr("cli-ladder-aside", games=aside), soft_wrap=True)
     bar = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*bar, console=screen, disable=not screen.is_terminal) as progress:
         for rung in matches:
             if minutes is not None and time.monotonic() - begun > 60 * minutes:
                 break
             task = progress.add_task(title_of(rung), total=2 * pairs)
-            climb(found, rung, pairs, shelf, seed, jobs, lambda task=task: progress.advance(task))  # type: ignore[misc]
+            climb(found, rung, pairs, kept, jobs, lambda task=task: progress.advance(task))  # type: ignore[misc]
     # Matches that were played before stay on the page.
-    climbs = [one for rung in ladder if (one := climbed(found, rung, shelf, seed)) is not None]
+    climbs = [one for rung in ladder if (one := climbed(found, rung, kept)) is not None]
     if as_json:
         print_json(climbs)
         return
-    section = written(found, climbs, ratings(found, shelf, seed), seed)
+    section = written(found, climbs, ratings(found, kept), kept)
     console.print(section)
     write(page, found.id, section)
     console.print(tr("cli-ladder-written", file=str(page)))
@@ -114,14 +123,13 @@ def title_of(rung: Rung) -> str:
     return f"{rung.bots[0]} – {rung.bots[1]}, {rung.seats}" + (f", {options}" if options else "")
 
 
-def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, float]], seed: str) -> str:
+def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, float]], kept: LadderShelf) -> str:
     """A game's section of the page."""
-    compiled = not str(chance.__file__).endswith(".py")
     lines = [
         f"## {game.title('en')}",
         "",
-        f"{datetime.date.today().isoformat()}, Roundhouse {__version__}, {'compiled' if compiled else 'interpreted'}, "
-        f"seeds `{seed}/{game.id}/0` and on.",
+        f"{datetime.date.today().isoformat()}, Roundhouse {__version__}, {_builds(kept)}, "
+        f"seeds `{kept.seed}/{game.id}/0` and on.",
         "",
         "| match | players | pairs | share | 95 % | points | core-s a game | longest choice |",
         "|---|---|---|---|---|---|---|---|",
@@ -142,6 +150,12 @@ def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, fl
         names = ", ".join(f"`{name}` {mu:.1f} ± {wide:.1f}" for name, (mu, wide) in rated)
         lines += ["", f"Ratings (Plackett-Luce, 95 %): {names}."]
     return "\n".join(lines)
+
+
+def _builds(kept: LadderShelf) -> str:
+    """What has played: whoever writes the page may be another build than who played."""
+    compiled = {line.compiled for line in kept.lines()}
+    return " and ".join(name for name, one in (("compiled", True), ("interpreted", False)) if one in compiled)
 
 
 def _fallen(climbs: list[Climb]) -> str:

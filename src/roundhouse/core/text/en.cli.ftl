@@ -70,6 +70,11 @@ cli-word-quit = quit exit
 
 ## arena
 
+cli-ladder-anew = The games so far are in { $file } now.
+cli-ladder-aside = { $games ->
+    [one] One game is left aside: it was played by other bots, or by other rules.
+   *[other] { $games } games are left aside: they were played by other bots, or by other rules.
+}
 cli-ladder-written = Written: { $file }
 cli-arena-playing = Playing
 cli-arena-stopped = Stopped after { $played } of { $games } games.

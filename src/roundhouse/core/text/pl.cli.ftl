@@ -70,6 +70,12 @@ cli-word-quit = koniec wyjdź exit
 
 ## arena
 
+cli-ladder-anew = Dotychczasowe gry są teraz w { $file }.
+cli-ladder-aside = { $games ->
+    [one] Pominięto { $games } grę: rozegrały ją inne boty albo obowiązywały inne zasady.
+    [few] Pominięto { $games } gry: rozegrały je inne boty albo obowiązywały inne zasady.
+   *[many] Pominięto { $games } gier: rozegrały je inne boty albo obowiązywały inne zasady.
+}
 cli-ladder-written = Zapisano: { $file }
 cli-arena-playing = Rozgrywki
 cli-arena-stopped = Przerwano po { $played } z { $games } gier.
