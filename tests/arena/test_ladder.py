@@ -5,20 +5,26 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from roundhouse.arena import Played, match
 from roundhouse.arena import digest as digests
+from roundhouse.arena import ladder as ladders
 from roundhouse.arena.digest import digest
-from roundhouse.arena.ladder import SEED, Rung, climb, climbed, judged, ratings, rungs
+from roundhouse.arena.ladder import SEED, climb, climbed, judged, ratings
 from roundhouse.arena.ladder_shelf import LadderShelf
+from roundhouse.arena.plan import make_plan
 from roundhouse.arena.result import Thought
+from roundhouse.arena.rungs import ENOUGH, FIRST, LEAST, Rung, pairs_worth, rungs
 from roundhouse.cli import run
 from roundhouse.cli.ladder import HEAD, write, written
-from roundhouse.core.registry import find_game
+from roundhouse.core.registry import find_game, game_ids
 
+#: Ours: as long as no test has registered another.
+GAMES = game_ids()
 INK = find_game("railroad_ink")
 RUNG = Rung(("greedy", "random"), 2, {"expansion": "none"})
 
@@ -33,6 +39,10 @@ def game(number: int, winners: tuple[int, ...], seats: int = 2) -> Played:
     thoughts = tuple(Thought(1, 0.1, 0.1, 0.1 * (1 + bot)) for bot in bots)
     points = tuple(10 if seat in winners else 0 for seat in range(seats))
     return Played(number, bots, points, winners, thoughts, 0.2)
+
+
+def game_of(number: int) -> Played:
+    return game(number, (0,))
 
 
 def test_two_games_of_a_deal_are_one_sample() -> None:
@@ -112,12 +122,67 @@ def test_the_ladder_of_a_game_goes_level_by_level_for_every_option() -> None:
     assert {rung.seats for rung in rungs(find_game("ticket_to_ride_asia"))} == {4}
 
 
+def test_the_ladder_of_every_game_has_a_budget_and_as_many_seats_for_both() -> None:
+    """An hour and not days; and who sits in two of three seats would win more for that."""
+    found = {game: rungs(find_game(game), usual=True)[2] for game in GAMES}
+    assert {game: (rung.bots[0], rung.seats) for game, rung in found.items()} == {
+        "railroad_ink": ("expert:ms=150", 2),
+        "steam_rollers": ("expert:ms=60", 2),
+        "ticket_to_ride_paris": ("expert:ms=100", 2),
+        "ticket_to_ride_usa": ("expert:ms=400", 2),
+        "ticket_to_ride_asia": ("expert:ms=300", 4),
+        "age_of_steam_tutorial": ("expert:ms=100", 2),
+        "age_of_steam_rust_belt": ("expert:ms=100", 4),
+        "age_of_steam_southern_us": ("expert:ms=100", 4),
+        "age_of_steam_germany": ("expert:ms=100", 4),
+        "age_of_steam_western_us": ("expert:ms=100", 4),
+        "age_of_steam_st_lucia": ("expert:ms=100", 2),
+        "age_of_steam_barbados": ("expert:ms=60", 1),
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_match_of_a_ladder_can_be_played(game: str) -> None:
+    """Eve's levels are for one player: a table of two has no such option."""
+    for rung in rungs(find_game(game)):
+        make_plan(game, rung.bots, SEED, rung.options, rung.seats)
+
+
+def test_the_dearer_a_game_the_fewer_pairs_but_never_too_few() -> None:
+    assert [pairs_worth(core) for core in (0.01, 4.9, 5, 18, 30, 60, 1000)] == [200, 200, 200, 200, 120, 60, 30]
+
+
+def dear(core: float, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Games cost so much now; which ones were played?"""
+    played: list[int] = []
+
+    def match(game: object, bots: object, games: int, *rest: Any, numbers: list[int], **_: object) -> None:
+        for number in numbers:
+            played.append(number)
+            rest[-1](msgspec.structs.replace(game_of(number), core=core))
+
+    monkeypatch.setattr(ladders, "match", match)
+    return played
+
+
+def test_the_first_pairs_tell_how_many_there_will_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = dear(1000.0, monkeypatch)
+    assert climb(INK, RUNG, None, shelf_of(tmp_path / "dear"), jobs=1).pairs == LEAST
+    assert played == list(range(2 * LEAST))
+    assert climb(INK, RUNG, None, shelf_of(tmp_path / "dear"), jobs=1).pairs == LEAST
+    assert len(played) == 2 * LEAST
+    assert climb(INK, RUNG, FIRST - 1, shelf_of(tmp_path / "asked"), jobs=1).pairs == FIRST - 1
+    dear(0.1, monkeypatch)
+    assert climb(INK, RUNG, None, shelf_of(tmp_path / "cheap"), jobs=1).pairs == ENOUGH
+
+
 def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
-    told: list[int] = []
+    told: list[tuple[int, int]] = []
     shelf = shelf_of(tmp_path)
-    first = climb(INK, RUNG, 2, shelf, jobs=1, on_game=lambda: told.append(1))
+    first = climb(INK, RUNG, 2, shelf, jobs=1, on_game=lambda *done: told.append(done))
     lines = (tmp_path / "railroad_ink.jsonl").read_text().splitlines()
-    assert len(lines) == len(told) == 4
+    assert len(lines) == 4
+    assert told == [(done, 4) for done in range(5)]
     again = climb(INK, RUNG, 2, shelf, jobs=1)
     assert again == first
     assert climbed(INK, RUNG, shelf) == first
@@ -225,7 +290,7 @@ def test_the_page_tells_which_build_has_played(tmp_path: Path) -> None:
     one = b'"compiled":true' if b'"compiled":true' in text else b'"compiled":false'
     for build, word in ((b'"compiled":true', ", compiled,"), (b'"compiled":false', ", interpreted,")):
         shelf.file.write_bytes(text.replace(one, build))
-        assert word in written(INK, [], {}, shelf)
+        assert word in written(INK, [], {}, shelf, "")
 
 
 def test_who_beats_a_strong_bot_is_stronger_though_their_games_were_played_first(tmp_path: Path) -> None:
@@ -254,6 +319,7 @@ def test_the_page_tells_whose_game_ended_before_the_others(tmp_path: Path) -> No
     words = ["age_of_steam_barbados", "--pairs", "2", "--only", "easy", "--usual", "--shelf", str(tmp_path)]
     assert run(["ladder", *words, "--page", str(page), "-j", "1"]) == 0
     assert "Out before the end: `easy` 0 of 2 seats, `random` 2 of 2 seats." in page.read_text()
+    assert "Again: `roundhouse ladder age_of_steam_barbados --pairs 2 --usual --anew`" in page.read_text()
 
 
 def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -262,5 +328,6 @@ def test_the_command_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert run([*words, "-j", "1"]) == 0
     assert "`easy` – `random` (expansion lava)" in page.read_text()
     assert "Out before the end" not in page.read_text()
+    assert "Again: `roundhouse ladder railroad_ink --pairs 1 --anew`" in page.read_text()
     assert str(page) in capsys.readouterr().out.replace("\n", "")
     assert run(["ladder", "railroad_ink", "--only", "nobody", "--page", str(page)]) == 1

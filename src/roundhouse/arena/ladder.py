@@ -9,7 +9,6 @@ one is played by each of the two alone: whoever has more points has won the pair
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -20,29 +19,11 @@ from ..core.game import Game
 from .ladder_shelf import LadderShelf, Line
 from .match import match
 from .result import Played
+from .rungs import FIRST, Rung, pairs_worth
 from .stats import Interval, Z
 
 #: Seeds of this name are never used to tune anything.
 SEED = "proof"
-#: Below the lowest level there is what needs no policy.
-FLOOR = "random"
-
-
-class Rung(Struct, frozen=True):
-    """A match of the ladder: two bots at a game with settings; the first should be the better one."""
-
-    bots: tuple[str, str]
-    seats: int
-    options: dict[str, str]
-
-    @property
-    def mirror(self) -> bool:
-        return self.bots[0] == self.bots[1]
-
-    @property
-    def name(self) -> str:
-        chosen = "".join(f"/{name}={choice}" for name, choice in sorted(self.options.items()))
-        return f"{self.bots[0]}/{self.bots[1]}/{self.seats}{chosen}"
 
 
 class Climb(Struct, frozen=True):
@@ -60,67 +41,51 @@ class Climb(Struct, frozen=True):
     out: tuple[int, int]
 
 
-def rungs(game: Game, seats: int | None = None, budget: str = "", usual: bool = False) -> list[Rung]:
-    """The matches of a game's ladder, for every choice of its options by itself, or as it is `usual`. `budget` are
-    the parameters of `expert`."""
-    levels = [f"expert:{budget}" if name == "expert" and budget else name for name in level_names(game)]
-    if not levels:
-        return []
-    ladder = [FLOOR, *levels]
-    number = game.check_seats(seats) if seats else next((n for n in game.seats if n >= 2 * game.partners), 1)
-    found = []
-    for options in _settings(game)[: 1 if usual else None]:
-        found += [Rung((better, worse), number, options) for worse, better in pairwise(ladder)]
-        if "standard" in levels:
-            found.append(Rung(("standard", "standard"), number, options))
-    return found
-
-
-def _settings(game: Game) -> list[dict[str, str]]:
-    """As it is by default, and every other choice of every option by itself."""
-    usual = game.check_options({})
-    others = [
-        {**usual, option.name: choice}
-        for option in game.options
-        for choice in option.choices
-        if choice != option.default
-    ]
-    return [usual, *others]
-
-
 def climb(
     game: Game,
     rung: Rung,
-    pairs: int,
+    pairs: int | None,
     shelf: LadderShelf,
     jobs: int | None = None,
-    on_game: Callable[[], None] = lambda: None,
+    on_game: Callable[[int, int], None] | None = None,
 ) -> Climb:
-    """Play a match of the ladder. Games are kept as they end; those that are there are not played again."""
-    played = {number: one for number, one in shelf.games(rung.name).items() if number < 2 * pairs}
-    missing = [number for number in range(2 * pairs) if number not in played]
-    for _ in played:
-        on_game()
+    """Play a match of the ladder. Games are kept as they end; those that are there are not played again. `pairs`: None
+    for as many as are worth what they cost. `on_game` is told how many games there are, and of how many."""
+    played = shelf.games(rung.name)
 
-    def keep(one: Played) -> None:
-        played[one.number] = one
-        shelf.keep(rung.name, one)
-        on_game()
+    def play(pairs: int) -> None:
+        wanted = range(2 * pairs)
 
-    if missing:
-        match(
-            game,
-            rung.bots,
-            2 * pairs,
-            f"{shelf.seed}/{game.id}",
-            rung.options,
-            rung.seats,
-            jobs,
-            keep,
-            dealt_twice=not rung.mirror,
-            numbers=missing,
-        )
-    return judged(rung, [played[number] for number in sorted(played)], game.partners)
+        def tell() -> None:
+            if on_game is not None:
+                on_game(sum(number in played for number in wanted), len(wanted))
+
+        def keep(one: Played) -> None:
+            played[one.number] = one
+            shelf.keep(rung.name, one)
+            tell()
+
+        tell()
+        missing = [number for number in wanted if number not in played]
+        if missing:
+            match(
+                game,
+                rung.bots,
+                len(wanted),
+                f"{shelf.seed}/{game.id}",
+                rung.options,
+                rung.seats,
+                jobs,
+                keep,
+                dealt_twice=not rung.mirror,
+                numbers=missing,
+            )
+
+    if pairs is None:
+        play(FIRST)
+        pairs = pairs_worth(fmean(played[number].core for number in range(2 * FIRST)))
+    play(pairs)
+    return judged(rung, [played[number] for number in range(2 * pairs)], game.partners)
 
 
 def climbed(game: Game, rung: Rung, shelf: LadderShelf) -> Climb | None:

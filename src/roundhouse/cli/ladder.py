@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+import shlex
 import time
 from collections import Counter
 from pathlib import Path
@@ -11,11 +12,12 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from .. import __version__
-from ..arena.ladder import SEED, Climb, Rung, climb, climbed, ratings, rungs
+from ..arena.ladder import SEED, Climb, climb, climbed, ratings
 from ..arena.ladder_shelf import LadderShelf
+from ..arena.rungs import Rung, rungs
 from ..core.errors import BadOption
 from ..core.game import Game
 from ..core.registry import find_game
@@ -37,7 +39,7 @@ def ladder(
     game: str,
     /,
     *,
-    pairs: int = 200,
+    pairs: int | None = None,
     only: str = "",
     budget: str = "",
     seats: int | None = None,
@@ -66,13 +68,14 @@ def ladder(
     game
         The game's id; `roundhouse games` lists them.
     pairs
-        How many deals each match is of; every deal is played twice, in changed seats.
+        How many deals each match is of; every deal is played twice, in changed seats. By default 200 where a game
+        costs less than 5 core-seconds, else as many as fit into an hour on two cores, and at least 30.
     only
         Only the matches of this bot.
     budget
-        The parameters of `expert`, such as ms=500.
+        The parameters of `expert`, such as ms=500; by default what fits the game.
     seats
-        The number of players; by default the fewest that can play against each other.
+        The number of players; by default as few as can be with as many seats for one bot as for the other.
     usual
         Leave out options that are not the usual ones.
     minutes
@@ -105,17 +108,29 @@ def ladder(
         for rung in matches:
             if minutes is not None and time.monotonic() - begun > 60 * minutes:
                 break
-            task = progress.add_task(title_of(rung), total=2 * pairs)
-            climb(found, rung, pairs, kept, jobs, lambda task=task: progress.advance(task))  # type: ignore[misc]
+            bar_of = progress.add_task(title_of(rung), total=None)
+
+            def tell(done: int, games: int, task: TaskID = bar_of) -> None:
+                progress.update(task, completed=done, total=games)
+
+            climb(found, rung, pairs, kept, jobs, tell)
     # Matches that were played before stay on the page.
     climbs = [one for rung in ladder if (one := climbed(found, rung, kept)) is not None]
     if as_json:
         print_json(climbs)
         return
-    section = written(found, climbs, ratings(found, kept), kept)
+    section = written(found, climbs, ratings(found, kept), kept, again(found, climbs, pairs, budget, seats, seed))
     console.print(section)
     write(page, found.id, section)
     console.print(tr("cli-ladder-written", file=str(page)))
+
+
+def again(game: Game, climbs: list[Climb], pairs: int | None, budget: str, seats: int | None, seed: str) -> str:
+    """The command that plays what is on the page again, with what was asked for."""
+    asked = {"pairs": pairs, "budget": budget, "seats": seats, "seed": "" if seed == SEED else shlex.quote(seed)}
+    words = [f"--{name} {word}" for name, word in asked.items() if word]
+    usual = all(one.rung.options == game.check_options({}) for one in climbs)
+    return " ".join(["roundhouse ladder", game.id, *words, *(["--usual"] if game.options and usual else ()), "--anew"])
 
 
 def title_of(rung: Rung) -> str:
@@ -123,8 +138,10 @@ def title_of(rung: Rung) -> str:
     return f"{rung.bots[0]} – {rung.bots[1]}, {rung.seats}" + (f", {options}" if options else "")
 
 
-def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, float]], kept: LadderShelf) -> str:
-    """A game's section of the page."""
+def written(
+    game: Game, climbs: list[Climb], strength: dict[str, tuple[float, float]], kept: LadderShelf, command: str
+) -> str:
+    """A game's section of the page. `command` plays it again."""
     lines = [
         f"## {game.title('en')}",
         "",
@@ -149,7 +166,7 @@ def written(game: Game, climbs: list[Climb], strength: dict[str, tuple[float, fl
         rated = sorted(strength.items(), key=lambda item: -item[1][0])
         names = ", ".join(f"`{name}` {mu:.1f} ± {wide:.1f}" for name, (mu, wide) in rated)
         lines += ["", f"Ratings (Plackett-Luce, 95 %): {names}."]
-    return "\n".join(lines)
+    return "\n".join([*lines, "", f"Again: `{command}`"])
 
 
 def _builds(kept: LadderShelf) -> str:
