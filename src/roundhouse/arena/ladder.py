@@ -3,7 +3,8 @@
 The same seed is dealt twice with the seats changed over; the two games are one sample, a *pair*, so that a lucky deal
 helps nobody, and intervals are of pairs. A mirror match, in which nobody can be better, shows that the counting is
 fair: there every game has a deal of its own, as a bot without whims would only play the same game twice. A game for
-one is played by each of the two alone: whoever has more points has won the pair.
+one is played by each of the two alone: whoever has more points has won the pair. So is the mirror match where seats
+never meet, or both would draw the same with the same dice.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ SEED = "proof"
 
 class Climb(Struct, frozen=True):
     """What a match of the ladder came to. `share` and the interval are of pairs and of the first bot; points, core
-    seconds a game, seats and those of them that were out before the end are of both."""
+    seconds a seat, seats and those of them that were out before the end are of both."""
 
     rung: Rung
     pairs: int

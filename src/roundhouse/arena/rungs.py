@@ -63,7 +63,8 @@ def rungs(game: Game, seats: int | None = None, budget: str = "", usual: bool = 
     for options in _settings(game, number)[: 1 if usual else None]:
         found += [Rung((better, worse), number, options) for worse, better in pairwise(ladder)]
         if "standard" in levels:
-            found.append(Rung(("standard", "standard"), number, options))
+            # With the same dice both would do the same: where nobody meets anybody, each has a game of its own.
+            found.append(Rung(("standard", "standard"), 1 if game.side_by_side else number, options))
     return found
 
 

@@ -30,8 +30,12 @@ HEAD = """# The ladder
 How strong the bots are, measured: each level against the one below it. Two games with the same seed, the seats changed
 over, are one sample (a *pair*); shares and 95 % intervals are of pairs. In the mirror match nobody can be better: each
 of its games has a deal of its own, and its interval should hold 50 %. A game for one is played by both with the same
-seed, and whoever has more points has won the pair. The seeds (`proof/…`) were never used to tune a bot. `roundhouse
-ladder GAME` plays it again.
+seed, and whoever has more points has won the pair. So is the mirror match of Railroad Ink, where seats never meet, but
+each of the two has dice of its own: with the same dice both would draw the same. Points and core-seconds are means over
+the seats of a bot. The seeds (`proof/…`) were never used to tune a bot.
+
+`roundhouse ladder GAME` plays it again: 200 pairs where a game costs less than 5 core-seconds, else as many as fit into
+an hour on two cores, and at least 30.
 """
 
 
@@ -148,7 +152,7 @@ def written(
         f"{datetime.date.today().isoformat()}, Roundhouse {__version__}, {_builds(kept)}, "
         f"seeds `{kept.seed}/{game.id}/0` and on.",
         "",
-        "| match | players | pairs | share | 95 % | points | core-s a game | longest choice |",
+        "| match | players | pairs | share | 95 % | points | core-s a seat | longest choice |",
         "|---|---|---|---|---|---|---|---|",
     ]
     for one in climbs:

@@ -81,6 +81,8 @@ class Game(ABC):
     default_seats: int
     #: How many seats beside each other form a team; they win and lose together.
     partners: ClassVar[int] = 1
+    #: Whether everybody plays alone beside the others, with the same dice: no seat can help or hinder another.
+    side_by_side: ClassVar[bool] = False
     options: ClassVar[tuple[Option, ...]] = ()
     moveset: MoveSet
     #: Names for what chance answers, by purpose, so that a script may say "B_overpass" instead of a number:

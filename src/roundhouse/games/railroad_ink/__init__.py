@@ -35,6 +35,7 @@ class RailroadInk(Game):
     stage = "beta"
     seats = (1, 2, 3, 4, 5, 6)
     default_seats = 1
+    side_by_side = True
     options = (Option("expansion", EXPANSIONS, "none"),)
     moveset = MOVES
     dice = {
