@@ -18,7 +18,7 @@ RATING = re.compile(rf"{BOT} (-?[\d.]+\d) ± (\d+\.\d+)")
 
 
 def measured(page: str) -> dict[str, dict[str, Any]]:
-    """By game and bot: strength, doubt, and of a hundred games those in which it was better than the level below."""
+    """By game and bot: strength, doubt, and its share in the victories over the level below, in percent."""
     found = {}
     for game, section in re.findall(r"<!-- (\w+) -->(.*?)<!-- end of", page, re.DOTALL):
         line = re.search(r"^Ratings .*?: (.*)$", section, re.MULTILINE)

@@ -381,7 +381,7 @@ def test_whoever_chooses_a_level_reads_how_much_better_it_was_than_the_one_below
     for name, bot in measured()[game.id].items():
         for lang in ("en", "pl"):
             about = bot_about(name, game, game.words(lang))
-            assert (f" {bot.better} " in about) == (name in ("standard", "expert"))
+            assert (f" {bot.better} % " in about) == (name in ("standard", "expert"))
     assert bot_about("somebody", game, game.words("en")) == ""
 
 

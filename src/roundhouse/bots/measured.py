@@ -12,8 +12,8 @@ FILE = Path(__file__).with_name("measured.json")
 
 
 class Measured(Struct, frozen=True):
-    """A bot's rating and how sure it is; of a hundred games, those in which it was better than the level below: with
-    the usual options, as far as it was measured."""
+    """A bot's rating and how sure it is; its share in the victories over the level below, in percent: with the usual
+    options, as far as it was measured."""
 
     strength: float
     doubt: float

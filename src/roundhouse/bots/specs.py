@@ -50,7 +50,7 @@ def bot_about(name: str, game: Game, tr: Translator) -> str:
     if not tr.has(f"bot-{name}-about"):
         return ""
     found = measured().get(game.id, {}).get(name)
-    better = tr("bot-better", games=found.better) if found and found.better else ""
+    better = tr("bot-better", share=found.better) if found and found.better else ""
     return f"{tr(f'bot-{name}-about')} {better}".strip()
 
 

@@ -52,7 +52,7 @@ bot-standard = Standard bot
 bot-standard-about = Plans its game and makes few mistakes. A good opponent for people who know the rules.
 bot-expert = Expert bot
 bot-expert-about = Plays its best ideas through before it moves. Strong; it thinks for some seconds.
-bot-better = It was better than the level below in { $games } of 100 measured games.
+bot-better = Measured, it won about { $share } % against the level below.
 
 problem-refused = That is not possible
 problem-no-table = There is no such table

@@ -55,7 +55,7 @@ bot-standard = Bot standardowy
 bot-standard-about = Planuje grę i rzadko się myli. Dobry przeciwnik dla tych, którzy znają zasady.
 bot-expert = Bot ekspert
 bot-expert-about = Przed ruchem rozgrywa w myślach swoje najlepsze pomysły. Mocny; myśli przez kilka sekund.
-bot-better = W { $games } na 100 zmierzonych gier był lepszy niż poziom niżej.
+bot-better = W pomiarach wygrywał około { $share } % gier z botem o poziom słabszym.
 
 problem-refused = Tak nie można
 problem-no-table = Nie ma takiego stołu
