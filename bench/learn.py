@@ -8,8 +8,9 @@ not have made. Of each board is noted what is to be seen on it, and the same of 
 next, with the dice that came. What a board is worth in the last round is counted; what one is worth before is what
 the best board after it is worth on an average: so the judge learns from the end of the game to its beginning, and
 luck troubles only the round in which it happened. Games are kept in build/learn and not played again when the script
-is started again; the weights go to games/railroad_ink/bots. It begins with the weights that are there, or with those
-by hand (`--anew`, and where there are none). Needs the extra `train`.
+is started again, as long as the judge who played them and the code are the same; the weights go to
+games/railroad_ink/bots. It begins with the weights that are there, or with those by hand (`--anew`, and where there are
+none). Needs the extra `train`.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from rich.progress import track
 
+from roundhouse.arena.digest import digest
 from roundhouse.core.chance import Fast, Seeded
+from roundhouse.core.registry import find_game
 from roundhouse.games.railroad_ink.bots.features import FEATURES, look
 from roundhouse.games.railroad_ink.bots.judge import BY_HAND, Judge
 from roundhouse.games.railroad_ink.bots.rounds import plans
@@ -72,12 +75,19 @@ def judge_of(weights: Path | None) -> Judge:
     return Judge(json.loads(weights.read_text())) if weights else BY_HAND
 
 
+def folder_of(expansion: str, turn: int, judge: Judge) -> Path:
+    """Where the games of a turn are: whoever judges otherwise, or looks at other things, plays other games."""
+    played_by = blake2b(repr((judge.weights, CHUNK, WIDTH, WAYS)).encode(), digest_size=6)
+    played_by.update(digest(find_game("railroad_ink"), weights=False).encode())
+    return DATA / expansion / f"{turn}-{played_by.hexdigest()}"
+
+
 def chunk(job: tuple[str, int, int, Path | None]) -> tuple[float, Path]:
     """Play a file of games, if it is not there already."""
     expansion, turn, number, weights = job
-    file = DATA / expansion / f"{turn}-{number}.npy"
+    judge = judge_of(weights)
+    file = folder_of(expansion, turn, judge) / f"{number}.npy"
     if not file.exists():
-        judge = judge_of(weights)
         first = number * CHUNK
         rows = [row for game in range(first, first + CHUNK) for row in play(expansion, f"{turn}/{game}", judge)]
         file.parent.mkdir(parents=True, exist_ok=True)

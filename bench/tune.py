@@ -7,7 +7,8 @@
 All weights are shaken at once, many times, each time in both directions; every shaken bot plays the one so far, every
 deal twice with the seats changed over. How the margin of points goes with each weight says where to step; how far is
 tried. Boards that are named together share the weights and the deals. Matches are kept in build/tune and not played
-again when the script is started again. The result goes to the file of the game's bots room. Seeds: tune/…
+again when the script is started again, as long as the code is the same. The result goes to the file of the game's bots
+room. Seeds: tune/…
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ import numpy as np
 from rich.progress import track
 
 import roundhouse as rh
+from roundhouse.arena.digest import digest
 from roundhouse.core.chance import Fast, Seeded
 from roundhouse.core.game import Game
 from roundhouse.core.policy import Policy
@@ -36,6 +38,7 @@ from roundhouse.games.ticket_to_ride.bots import weights as ticket_weights
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src/roundhouse/games"
+KEPT = ROOT / "build" / "tune"
 #: How far weights are shaken, and how long a step is, as logarithms; the first round is a rough one.
 SHAKEN = (0.35, 0.25)
 STEP = (0.9, 0.6)
@@ -130,6 +133,13 @@ def divided(match: Match) -> list[Match]:
     return [(names, seats, label, one, other, first, min(PART, begin + pairs - first)) for first in firsts]
 
 
+def put(file: Path, text: str) -> None:
+    """Whoever is killed meanwhile leaves the file as it was."""
+    part = file.with_suffix(".part")
+    part.write_text(text)
+    part.rename(file)
+
+
 class Tuning:
     """The matches of one game, or of several together, kept in a file."""
 
@@ -138,7 +148,7 @@ class Tuning:
         self.family = family_of(games[0])
         game = rh.find_game(games[0])
         self.seats = seats or next(number for number in game.seats if number >= 2 * game.partners)
-        self.file = ROOT / "build" / "tune" / f"{'+'.join(games)}.json"
+        self.file = KEPT / f"{'+'.join(games)}-{digest(game, weights=False)}.json"
         self.file.parent.mkdir(parents=True, exist_ok=True)
         self.known: dict[str, list[tuple[float, float]]] = (
             json.loads(self.file.read_text()) if self.file.exists() else {}
@@ -154,7 +164,7 @@ class Tuning:
             played = pool.map(compared, missing)
             for part, found in zip(missing, track(played, title, total=len(missing), transient=True), strict=True):
                 self.known[str(part)] = found
-                self.file.write_text(json.dumps(self.known))
+                put(self.file, json.dumps(self.known))
         return [[deal for part in found for deal in self.known[str(part)]] for found in parts]
 
     def slope(self, turn: int, best: Prices, proposals: int, pairs: int) -> Prices:
@@ -224,7 +234,7 @@ def main() -> None:
         print(f"  against those by hand: {told(tuning.matches('check', [match])[0])}", flush=True)
     table = json.loads(family.file.read_text()) if family.file.exists() else {}
     table |= dict.fromkeys(given.games, best)
-    family.file.write_text(json.dumps(table, indent=2) + "\n")
+    put(family.file, json.dumps(table, indent=2) + "\n")
     print(f"written: {family.file.relative_to(ROOT)}")
 
 

@@ -1,0 +1,92 @@
+"""The scripts that teach and tune: what they keep is not taken for something else, and survives a kill."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numpy")
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """`script("tune")`: a module of bench/."""
+    monkeypatch.syspath_prepend(str(ROOT / "bench"))
+    return importlib.import_module
+
+
+# -- learning -----------------------------------------------------------------------------------------------------
+
+
+def test_games_of_another_judge_are_not_taken_for_this_ones(
+    script: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A turn is begun with some weights, then with others: nothing of the first is read in the second."""
+    learn = script("learn")
+    by: list[Any] = []
+
+    def play(expansion: str, name: str, judge: Any) -> list[list[float]]:
+        by.append(judge.weights)
+        return [[1.0] * (2 * learn.FEATURES + 2)]
+
+    monkeypatch.setattr(learn, "DATA", tmp_path)
+    monkeypatch.setattr(learn, "CHUNK", 1)
+    monkeypatch.setattr(learn, "play", play)
+    other = tmp_path / "weights.json"
+    other.write_text("[[1.0]]")
+    files = [learn.chunk(("none", 0, 0, weights))[1] for weights in (None, other, None, other)]
+    assert by == [learn.BY_HAND.weights, [[1.0]]]
+    assert files[:2] == files[2:]
+    assert files[0] != files[1]
+
+
+def test_games_of_other_code_are_not_taken_for_todays(script: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    learn = script("learn")
+    today = learn.folder_of("none", 0, learn.BY_HAND)
+    assert today == learn.folder_of("none", 0, learn.BY_HAND)
+    assert today != learn.folder_of("none", 1, learn.BY_HAND)
+    monkeypatch.setattr(learn, "digest", lambda game, weights: "other features")
+    assert today != learn.folder_of("none", 0, learn.BY_HAND)
+
+
+# -- tuning -------------------------------------------------------------------------------------------------------
+
+
+def test_who_is_killed_while_writing_leaves_what_was_there(
+    script: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tune = script("tune")
+    file = tmp_path / "kept.json"
+    tune.put(file, "{}")
+
+    def killed(self: Path, text: str) -> None:
+        fd = os.open(self, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.write(fd, text[: len(text) // 2].encode())
+        os.close(fd)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_text", killed)
+    with pytest.raises(KeyboardInterrupt):
+        tune.put(file, '{"match": [[1.0, 0.5]]}')
+    assert file.read_text() == "{}"
+
+
+def test_matches_of_other_code_are_played_again(script: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tune = script("tune")
+    monkeypatch.setattr(tune, "KEPT", tmp_path)
+    asked = []
+
+    def digest(game: Any, weights: bool) -> str:
+        asked.append(weights)
+        return f"code{len(asked)}"
+
+    monkeypatch.setattr(tune, "digest", digest)
+    files = [tune.Tuning(["ticket_to_ride_usa"], 0, 1).file for _ in range(2)]
+    assert files[0] != files[1]
+    assert asked == [False, False]  # what tuning writes is no other code
