@@ -3,12 +3,13 @@
     make compiled
     PYTHONPATH=build/compiled python bench/tune.py ticket_to_ride_usa
     PYTHONPATH=build/compiled python bench/tune.py age_of_steam_rust_belt age_of_steam_germany --seats 4 --pairs 2
+    PYTHONPATH=build/compiled python bench/tune.py age_of_steam_barbados --pairs 4
 
 All weights are shaken at once, many times, each time in both directions; every shaken bot plays the one so far, every
-deal twice with the seats changed over. How the margin of points goes with each weight says where to step; how far is
-tried. Boards that are named together share the weights and the deals. Matches are kept in build/tune and not played
-again when the script is started again, as long as the code is the same. The result goes to the file of the game's bots
-room. Seeds: tune/…
+deal twice with the seats changed over, or each alone with the same deal where one plays. How the margin of points goes
+with each weight says where to step; how far is tried. Boards that are named together share the weights and the deals.
+Matches are kept in build/tune and not played again when the script is started again, as long as the code is the same.
+The result goes to the file of the game's bots room. Seeds: tune/…
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from dataclasses import dataclass, field
 from math import exp, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+from typing import cast
 
 import numpy as np
 from rich.progress import track
@@ -33,6 +35,7 @@ from roundhouse.core.game import Game
 from roundhouse.core.policy import Policy
 from roundhouse.games.age_of_steam.bots import policy as steam
 from roundhouse.games.age_of_steam.bots import weights as steam_weights
+from roundhouse.games.age_of_steam.rules.state import State as SteamState
 from roundhouse.games.ticket_to_ride.bots import policy as ticket
 from roundhouse.games.ticket_to_ride.bots import weights as ticket_weights
 
@@ -58,8 +61,8 @@ class Family:
     """Games whose bots believe in the same things."""
 
     file: Path
-    #: By number of players.
-    by_hand: Callable[[int], Prices]
+    #: What `standard` believes, by game and number of players.
+    by_hand: Callable[[Game, int], Prices]
     bot: Callable[[Prices], Policy]
     #: Where tuning begins, if not by hand; and what no weight may exceed.
     begin: Prices = field(default_factory=dict)
@@ -69,16 +72,17 @@ class Family:
         return {name: round(min(value * exp(by[name]), self.most.get(name, 1e9)), 3) for name, value in weights.items()}
 
 
-def steam_by_hand(seats: int) -> Prices:
+def steam_by_hand(game: Game, seats: int) -> Prices:
     """How far a bot looks is no belief."""
-    weights = steam_weights.Weights().changed(steam_weights.FEW.get(seats, {}))
+    state = cast(SteamState, game.new(seats, game.check_options({}), Fast(1)))
+    weights = steam_weights.usual(state.plan)
     return {name: getattr(weights, name) for name in steam_weights.NAMES if name != "deeper"}
 
 
 FAMILIES = {
     "ticket_to_ride": Family(
         GAMES / "ticket_to_ride/bots/weights.json",
-        lambda _: {name: float(getattr(ticket_weights.STANDARD, name)) for name in ticket_weights.NAMES},
+        lambda _, __: {name: float(getattr(ticket_weights.STANDARD, name)) for name in ticket_weights.NAMES},
         lambda prices: ticket.Standard(ticket_weights.weights_of(prices)),
         {"express": 0.7},  # `standard` does not look at the longest path
     ),
@@ -107,7 +111,7 @@ def play(game: Game, deal: str, bots: list[Policy], mine: list[bool]) -> tuple[f
         actors = state.actors()
     sheet = state.sheet()
     ahead = fmean(total if own else -total for total, own in zip(sheet.totals, mine, strict=True))
-    return 2 * ahead, sum(mine[seat] for seat in sheet.winners) / len(sheet.winners)
+    return 2 * ahead, sum(mine[seat] for seat in sheet.winners) / max(1, len(sheet.winners))
 
 
 def compared(match: Match) -> list[tuple[float, float]]:
@@ -122,7 +126,10 @@ def compared(match: Match) -> list[tuple[float, float]]:
         for turned in (0, 1):
             mine = [(seat // game.partners + turned) % 2 == 0 for seat in range(seats)]
             both.append(play(game, f"tune/{label}/{number}", [bot(one if own else other) for own in mine], mine))
-        found.append((fmean(margin for margin, _ in both), fmean(share for _, share in both)))
+        margin = fmean(margin for margin, _ in both)
+        # Alone everybody wins: who has more from the same deal is better.
+        share = fmean(share for _, share in both) if seats > 1 else 0.5 if margin == 0 else float(margin > 0)
+        found.append((margin, share))
     return found
 
 
@@ -147,7 +154,7 @@ class Tuning:
         self.games, self.jobs = tuple(games), jobs
         self.family = family_of(games[0])
         game = rh.find_game(games[0])
-        self.seats = seats or next(number for number in game.seats if number >= 2 * game.partners)
+        self.seats = seats or next((number for number in game.seats if number >= 2 * game.partners), 1)
         self.file = KEPT / f"{'+'.join(games)}-{digest(game, weights=False)}.json"
         self.file.parent.mkdir(parents=True, exist_ok=True)
         self.known: dict[str, list[tuple[float, float]]] = (
@@ -224,7 +231,7 @@ def main() -> None:
     given = words.parse_args()
     tuning = Tuning(given.games, given.seats, given.jobs)
     family = tuning.family
-    by_hand = family.by_hand(tuning.seats)
+    by_hand = family.by_hand(rh.find_game(given.games[0]), tuning.seats)
     best = {**by_hand, **family.begin}
     for turn in range(given.rounds):
         print(f"round {turn}", flush=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -75,6 +76,32 @@ def test_who_is_killed_while_writing_leaves_what_was_there(
     with pytest.raises(KeyboardInterrupt):
         tune.put(file, '{"match": [[1.0, 0.5]]}')
     assert file.read_text() == "{}"
+
+
+def test_whoever_plays_alone_can_be_tuned_too(script: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both play the same deal by themselves: the margin is what one has more, and who has more has won."""
+    tune = script("tune")
+    monkeypatch.setattr(tune, "KEPT", tmp_path)
+    assert tune.Tuning(["age_of_steam_barbados"], 0, 1).seats == 1
+    by_hand = tune.family_of("age_of_steam_barbados").by_hand(tune.rh.find_game("age_of_steam_barbados"), 1)
+    assert (by_hand["hope"], by_hand["upkeep"]) == (0.4, 4.0)
+    points = iter([50, 40, 30, 45, 7, 7])
+
+    def play(game: Any, deal: str, bots: list[Any], mine: list[bool]) -> tuple[float, float]:
+        total = 2 * next(points)
+        return (float(total), 1.0) if mine == [True] else (-float(total), 0.0)
+
+    monkeypatch.setattr(tune, "play", play)
+    match = (("age_of_steam_barbados",), 1, "any", by_hand, by_hand, 0, 3)
+    assert tune.compared(match) == [(10.0, 1.0), (-15.0, 0.0), (0.0, 0.5)]
+
+
+def test_a_game_that_nobody_won_counts_too(script: Any) -> None:
+    """Alone one can lose to the bank."""
+    sheet = SimpleNamespace(totals=(3,), winners=())
+    state = SimpleNamespace(actors=tuple, sheet=lambda: sheet)
+    game = SimpleNamespace(new=lambda *_: state, check_options=dict)
+    assert script("tune").play(game, "any", [None], [True]) == (6.0, 0.0)
 
 
 def test_matches_of_other_code_are_played_again(script: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
