@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from roundhouse.analysis import Question
+from roundhouse.bots import default_bot
+from roundhouse.core.registry import find_game, game_ids
 from roundhouse.core.table import Table
 from roundhouse.server import thinking
 from roundhouse.server.thinking import Thinkers, Thought, Worker, think
@@ -20,14 +22,14 @@ from roundhouse.server.waiting import while_waited_for
 
 
 class Slow:
-    """A worker that begins its first thought and ends it when it is told to."""
+    """Workers that begin their first thought and end it when they are told to."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go_on = threading.Event()
         self.thoughts: list[str] = []
         self.budgets: list[int] = []
-        pool = ThreadPoolExecutor(1)
-        monkeypatch.setattr(Worker, "ready", lambda worker: pool)
+        pools: dict[Worker, ThreadPoolExecutor] = {}
+        monkeypatch.setattr(Worker, "ready", lambda worker: pools.setdefault(worker, ThreadPoolExecutor(1)))
         monkeypatch.setattr(thinking, "think", self.think)
 
     def think(self, thought: Thought, bot: str, *what: Any) -> tuple[int, bool]:
@@ -78,7 +80,7 @@ def test_among_those_who_must_think_the_table_goes_first_that_had_least(slow: Sl
         thinkers = Thinkers(1)
         first = asyncio.create_task(_all(thinkers, [_thought("a"), _thought("b", 1)], slow, bot="expert"))
         await first
-        (worker,) = thinkers._workers
+        (worker,) = thinkers._searching
         worker._spent["a"] = 5.0  # what it would have had, if thoughts of this test took time
         slow.go_on.clear()
         again = [_thought("d"), _thought("a", 1), _thought("a", 2), _thought("b", 2), _thought("c")]
@@ -92,6 +94,41 @@ def test_a_search_has_less_time_the_more_wait(slow: Slow) -> None:
     asyncio.run(_all(Thinkers(1), [_thought(table) for table in "abcd"], slow, bot="expert"))
     assert slow.budgets == [thinking.MOST_MS, thinking.MOST_MS // 3, thinking.MOST_MS // 2, thinking.MOST_MS]
     assert slow.budgets[1] > thinking.LEAST_MS
+
+
+def test_whoever_plays_a_quick_bot_never_waits_for_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every worker that searches is busy, and more wait; the usual bots of other tables answer all the same."""
+    slow = Slow(monkeypatch)
+    view = Table.new("railroad_ink", seed="room").view(0)
+
+    def think(thought: Thought, bot: str, *what: Any) -> tuple[int, bool]:
+        return slow.think(thought, bot, *what) if bot == "expert" else (2, True)
+
+    monkeypatch.setattr(thinking, "think", think)
+
+    async def ask() -> None:
+        thinkers = Thinkers(2)
+        searches = [
+            asyncio.create_task(thinkers.choose(Thought("railroad_ink", table, seat, 0), "expert", view, [1, 2], None))
+            for table in "abcd"
+            for seat in range(4)
+        ]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(3):
+            for bot in thinking.QUICK:
+                for seat in range(4):
+                    thought = Thought("railroad_ink", f"of {bot}", seat, 0)
+                    assert await thinkers.choose(thought, bot, view, [1, 2], None) == 2
+        assert not any(search.done() for search in searches)
+        slow.go_on.set()
+        await asyncio.gather(*searches)
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_level_that_is_usual_is_a_quick_one(game: str) -> None:
+    assert default_bot(find_game(game)) in thinking.QUICK
 
 
 def test_a_hint_stands_behind_bots_and_before_those_who_play_alone(slow: Slow) -> None:
@@ -118,7 +155,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
     table = Table.new("railroad_ink", seed="room")
     moves = table.state.moves(0)
     thinkers = Thinkers(1)
-    (worker,) = thinkers._workers
+    (worker,) = thinkers._quick
     try:
         os.kill(worker.ready().submit(os.getpid).result(90), signal.SIGKILL)
         assert asyncio.run(thinkers.choose(_thought("a"), "random", table.view(0), moves, None)) in moves
@@ -131,7 +168,7 @@ def test_a_worker_that_is_stopped_is_ended_and_the_table_goes_on(monkeypatch: py
     table = Table.new("railroad_ink", seed="room")
     moves = table.state.moves(0)
     thinkers = Thinkers(1)
-    (worker,) = thinkers._workers
+    (worker,) = thinkers._quick
     try:
         hanging = worker.ready().submit(os.getpid).result(90)
         os.kill(hanging, signal.SIGSTOP)
@@ -220,12 +257,12 @@ def test_finished_games_are_explained_behind_everybody_else(slow: Slow, monkeypa
 
     async def wait() -> None:
         thinkers = Thinkers(1)
-        first = asyncio.create_task(thinkers.choose(_thought("first"), "standard", table.view(0), [1, 2], None))
+        first = asyncio.create_task(thinkers.choose(_thought("first"), "expert", table.view(0), [1, 2], None))
         await asyncio.sleep(0)
         late = asyncio.create_task(thinkers.study("analysis", 0, question, 10))
         await asyncio.sleep(0)
         bots = [
-            asyncio.create_task(thinkers.choose(_thought(name), "standard", table.view(0), [1, 2], None, alone=alone))
+            asyncio.create_task(thinkers.choose(_thought(name), "expert", table.view(0), [1, 2], None, alone=alone))
             for name, alone in (("lonely", True), ("awaited", False))
         ]
         await asyncio.sleep(0)

@@ -44,7 +44,8 @@ def serve(
     db
         A database URL: sqlite:///FILE or postgresql://USER@HOST/NAME. Default: a SQLite file of your own.
     bot_workers
-        Processes for bots to think in. Default: one for each core but one.
+        Processes for bots that search, hints and analyses; other bots have one more for every four. Default: one for
+        each core but one.
     https
         Say this where people come by https (through a proxy): cookies are then sent by https only.
     log_json

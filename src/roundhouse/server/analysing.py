@@ -133,7 +133,7 @@ class Analyses:
         return found
 
     async def _judge(self, name: str, asked: Sequence[Question], running: _Running) -> list[Judged]:
-        """One decision after the other, each on the next worker: so many at once as there are workers."""
+        """One decision after the other, each on the next worker: so many at once as there are workers that search."""
         thinkers, written = self.hall.thinkers, 0.0
         ms = max(LEAST_MS, min(MOST_MS, WHOLE_MS // max(1, len(asked))))
         judged: list[Judged] = []
@@ -150,7 +150,7 @@ class Analyses:
                     await keep_analysis(self.hall.store, name, running.done, running.total)
 
         async with asyncio.TaskGroup() as group:
-            for _ in range(thinkers.workers):
+            for _ in range(thinkers.searching):
                 group.create_task(go_on())
         return judged
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+import math
 import multiprocessing
 import os
 import secrets
@@ -43,6 +44,10 @@ PLANNED, AWAITED, HINT, ALONE, STUDY = range(5)
 PATIENCE = 45.0
 #: So many hints wait for one worker; who asks for more has to ask again.
 MOST_HINTS = 20
+#: Bots that answer in a fraction of a second. The others search, or come from outside, and nobody knows.
+QUICK = ("easy", "standard", "greedy", "random")
+#: So many workers have one more beside them, for quick bots alone.
+FOR_ONE_QUICK = 4
 #: What plays on where a bot hangs or fails, before a move is picked at random.
 SIMPLER = "greedy"
 #: Bots that a worker remembers, with what they have planned.
@@ -274,13 +279,15 @@ class Worker:
 
 
 class Thinkers:
-    """The workers. A seat is always thought for by the same one, who remembers its plan. Who has a plan goes before
-    those who must make one: else each of many bots would wait for all others' plans after every single move. Among
-    these the table comes first that was thought for least, and a bot that searches has less time the more wait. A
-    table never waits for a bot that hangs or fails: something simpler plays instead."""
+    """The workers. Quick bots have theirs, so that whoever plays against one never waits for somebody's search. A seat
+    is always thought for by the same worker, who remembers its plan. Who has a plan goes before those who must make
+    one: else each of many bots would wait for all others' plans after every single move. Among these the table comes
+    first that was thought for least, and a bot that searches has less time the more wait. A table never waits for a
+    bot that hangs or fails: something simpler plays instead."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = [Worker() for _ in range(workers)]
+        self._searching = [Worker() for _ in range(workers)]
+        self._quick = [Worker() for _ in range(math.ceil(workers / FOR_ONE_QUICK))]
         #: The next thoughts of those who have been thought for.
         self._planned: OrderedDict[Thought, None] = OrderedDict()
         #: Thoughts that hung or failed.
@@ -293,7 +300,8 @@ class Thinkers:
         the table or looks at it."""
         if len(moves) == 1:
             return moves[0]
-        worker = self._workers[zlib.crc32(f"{thought.table}:{thought.seat}".encode()) % len(self._workers)]
+        workers = self._quick if bot in QUICK else self._searching
+        worker = workers[zlib.crc32(f"{thought.table}:{thought.seat}".encode()) % len(workers)]
         rank = ALONE if alone else self._rank(thought)
         if rank == HINT and worker.waiting(HINT) >= MOST_HINTS:
             raise TooManyRequestsException
@@ -316,7 +324,7 @@ class Thinkers:
         """A hint: an expert's in a short time; if that hangs or fails, the usual bot's."""
         if len(moves) == 1:
             return Advised((moves[0],))
-        worker = self._workers[zlib.crc32(f":{seat}".encode()) % len(self._workers)]
+        worker = self._searching[zlib.crc32(f":{seat}".encode()) % len(self._searching)]
         if worker.waiting(HINT) >= MOST_HINTS:
             raise TooManyRequestsException
         try:
@@ -329,11 +337,16 @@ class Thinkers:
 
     async def study(self, table: str, number: int, question: Question, ms: int) -> Judged:
         """Judge a decision of a finished game; `number` says which worker does it."""
-        return await self._workers[number % len(self._workers)].study(table, question, ms)
+        return await self._searching[number % len(self._searching)].study(table, question, ms)
 
     @property
-    def workers(self) -> int:
-        return len(self._workers)
+    def searching(self) -> int:
+        """How many decisions can be studied at once."""
+        return len(self._searching)
+
+    @property
+    def _workers(self) -> list[Worker]:
+        return self._searching + self._quick
 
     def _rank(self, thought: Thought) -> int:
         if not thought.table:
