@@ -90,6 +90,12 @@ def test_among_those_who_must_think_the_table_goes_first_that_had_least(slow: Sl
     assert slow.thoughts[2:] == ["d0", "b2", "c0", "a1", "a2"]
 
 
+def test_many_bots_of_one_table_do_not_go_before_one_of_another(slow: Slow) -> None:
+    """All five of a ask at once, b a moment later: it waits for the one that thinks, and for no other."""
+    asyncio.run(_all(Thinkers(1), [*(_thought("a", n) for n in range(5)), _thought("b")], slow, bot="expert"))
+    assert slow.thoughts == ["a0", "b0", "a1", "a2", "a3", "a4"]
+
+
 def test_a_search_has_less_time_the_more_wait(slow: Slow) -> None:
     asyncio.run(_all(Thinkers(1), [_thought(table) for table in "abcd"], slow, bot="expert"))
     assert slow.budgets == [thinking.MOST_MS, thinking.MOST_MS // 3, thinking.MOST_MS // 2, thinking.MOST_MS]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
-import itertools
 import math
 import multiprocessing
 import os
@@ -158,20 +156,27 @@ class Hangs(Exception):
     """A thought took too long, and its process was ended."""
 
 
+class Waiting(Struct, eq=False):
+    """Somebody who wants a worker for a table; `turn` is done when it is theirs, or when they have gone."""
+
+    rank: int
+    table: str
+    turn: asyncio.Future[None]
+
+
 class Worker:
     """One process that thinks, one thought at a time. One that dies or hangs is replaced."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._busy = False
-        self._order = itertools.count()
-        #: Who waits for the process: (rank, seconds that their table has had, order, what wakes them).
-        self._waiting: list[tuple[int, float, int, asyncio.Future[None]]] = []
+        #: Who waits for the process, in the order in which they came.
+        self._waiting: list[Waiting] = []
         #: By table: how long it was thought for since anybody had to wait.
         self._spent: dict[str, float] = {}
 
     def waiting(self, *ranks: int) -> int:
-        return sum(one in ranks and not turn.done() for one, _, _, turn in self._waiting)
+        return sum(one.rank in ranks and not one.turn.done() for one in self._waiting)
 
     async def think(
         self, rank: int, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
@@ -196,11 +201,10 @@ class Worker:
         return judged
 
     async def _in_turn(self, rank: int, table: str, work: Callable[[], tuple[Any, ...]]) -> Any:
-        """The lowest rank first, then the table that was thought for least, then who came first. Who leaves while
-        waiting is not thought for."""
+        """The lowest rank first, then the table that was thought for least so far, then who came first. Who leaves
+        while waiting is not thought for."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        spent = self._spent.get(table, 0.0)
-        heapq.heappush(self._waiting, (rank, spent, next(self._order), turn))
+        self._waiting.append(Waiting(rank, table, turn))
         self._let_in()
         try:
             await turn
@@ -251,11 +255,14 @@ class Worker:
             self._spent.clear()
 
     def _let_in(self) -> None:
-        while self._waiting and not self._busy:
-            turn = heapq.heappop(self._waiting)[-1]
-            if not turn.done():  # else they have gone
-                self._busy = True
-                turn.set_result(None)
+        if self._busy:
+            return
+        self._waiting = [one for one in self._waiting if not one.turn.done()]
+        if self._waiting:
+            first = min(self._waiting, key=lambda one: (one.rank, self._spent.get(one.table, 0.0)))
+            self._waiting.remove(first)
+            self._busy = True
+            first.turn.set_result(None)
 
     def ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
