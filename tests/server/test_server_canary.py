@@ -280,7 +280,9 @@ class Traffic:
             self.invented.append(move)
 
 
-async def think_here(self: Thinkers, game: str, seat: int, view: View, moves: list[int], board: str | None) -> Advised:
+async def think_here(
+    self: Thinkers, asker: str, game: str, seat: int, view: View, moves: list[int], board: str | None
+) -> Advised:
     """A hint of the real search, but in this process, and the same for the same view."""
     return advised(Desk(find_game(game), seat, view, moves, Fast(7)), Budget(worlds=2))
 

@@ -16,8 +16,9 @@ from roundhouse.analysis import Question
 from roundhouse.bots import default_bot
 from roundhouse.core.registry import find_game, game_ids
 from roundhouse.core.table import Table
+from roundhouse.core.view import View
 from roundhouse.server import thinking
-from roundhouse.server.thinking import Thinkers, Thought, Worker, think
+from roundhouse.server.thinking import Advised, Thinkers, Thought, Worker, think
 from roundhouse.server.waiting import while_waited_for
 
 
@@ -31,12 +32,18 @@ class Slow:
         pools: dict[Worker, ThreadPoolExecutor] = {}
         monkeypatch.setattr(Worker, "ready", lambda worker: pools.setdefault(worker, ThreadPoolExecutor(1)))
         monkeypatch.setattr(thinking, "think", self.think)
+        monkeypatch.setattr(thinking, "advise", self.advise)
 
     def think(self, thought: Thought, bot: str, *what: Any) -> tuple[int, bool]:
         self.go_on.wait(10)
         self.thoughts.append(f"{thought.table}{thought.number}")
         self.budgets.append(what[-1])
         return 1, bot != "expert"
+
+    def advise(self, game: str, seat: int, view: View, moves: list[int], *what: Any) -> Advised:
+        self.go_on.wait(10)
+        self.thoughts.append(f"hint {moves}")
+        return Advised((moves[0],))
 
 
 def _thought(table: str, number: int = 0) -> Thought:
@@ -141,6 +148,40 @@ def test_a_hint_stands_behind_bots_and_before_those_who_play_alone(slow: Slow) -
     thoughts = [_thought("a"), _thought("lonely"), _thought(""), _thought("b")]
     asyncio.run(_all(Thinkers(1), thoughts, slow))
     assert slow.thoughts == ["a0", "b0", "0", "lonely0"]
+
+
+def _hints(thinkers: Thinkers, *asked: tuple[str, int]) -> list[asyncio.Task[Advised]]:
+    """By person and number; all of the first seat."""
+    view = Table.new("railroad_ink", seed="room").view(0)
+    return [
+        asyncio.create_task(thinkers.advise(person, "railroad_ink", 0, view, [number, 0], None))
+        for person, number in asked
+    ]
+
+
+def test_hints_go_to_the_worker_that_has_least_to_do(slow: Slow) -> None:
+    """All for the first seat: three workers think about three of them, and none waits."""
+
+    async def ask() -> None:
+        thinkers = Thinkers(3)
+        hints = _hints(thinkers, ("ann", 1), ("ben", 2), ("cid", 3))
+        await asyncio.sleep(0)
+        assert [worker.load() for worker in thinkers._searching] == [1, 1, 1]
+        slow.go_on.set()
+        await asyncio.gather(*hints)
+
+    asyncio.run(ask())
+
+
+def test_who_asks_for_many_hints_does_not_go_before_others(slow: Slow) -> None:
+    async def ask() -> None:
+        hints = _hints(Thinkers(1), ("ann", 1), ("ann", 2), ("ann", 3), ("ben", 4))
+        await asyncio.sleep(0)
+        slow.go_on.set()
+        await asyncio.gather(*hints)
+
+    asyncio.run(ask())
+    assert slow.thoughts == ["hint [1, 0]", "hint [4, 0]", "hint [2, 0]", "hint [3, 0]"]
 
 
 def test_only_so_many_hints_wait(slow: Slow, monkeypatch: pytest.MonkeyPatch) -> None:

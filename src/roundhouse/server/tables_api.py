@@ -423,7 +423,7 @@ class TablesApi(Controller):
             view, moves = live.table.view(seat), live.table.state.moves(seat)
         if not moves:
             raise RefusedAt(live, not_your_turn())
-        found = await while_waited_for(request, hall.thinkers.advise(game.id, seat, view, moves, game.board))
+        found = await while_waited_for(request, hall.thinkers.advise(owner, game.id, seat, view, moves, game.board))
         move = found.move
         path = game.path(view, move)
         why = await hall.workroom.do(table, lambda: reason(game, view, moves, found.line, tr, found.beside))

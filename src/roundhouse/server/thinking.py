@@ -40,7 +40,7 @@ log = structlog.get_logger()
 PLANNED, AWAITED, HINT, ALONE, STUDY = range(5)
 #: A thought that takes longer hangs: its process is ended. A process that has just started is slow, too.
 PATIENCE = 45.0
-#: So many hints wait for one worker; who asks for more has to ask again.
+#: So many hints wait for one worker, that with the fewest; who asks for more has to ask again.
 MOST_HINTS = 20
 #: Bots that answer in a fraction of a second. The others search, or come from outside, and nobody knows.
 QUICK = ("easy", "standard", "greedy", "random")
@@ -178,6 +178,10 @@ class Worker:
     def waiting(self, *ranks: int) -> int:
         return sum(one.rank in ranks and not one.turn.done() for one in self._waiting)
 
+    def load(self) -> int:
+        """How many want it, with the one that has it."""
+        return self._busy + sum(not one.turn.done() for one in self._waiting)
+
     async def think(
         self, rank: int, thought: Thought, bot: str, view: View, moves: list[int], board: str | None
     ) -> tuple[int, bool]:
@@ -190,9 +194,11 @@ class Worker:
         move, planned = await self._in_turn(rank, thought.table, work)
         return move, planned
 
-    async def advise(self, game: str, seat: int, view: View, moves: list[int], board: str | None) -> Advised:
-        """A hint; whoever asks waits for it."""
-        found: Advised = await self._in_turn(HINT, "", lambda: (advise, game, seat, view, moves, board, HINT_MS))
+    async def advise(
+        self, asker: str, game: str, seat: int, view: View, moves: list[int], board: str | None
+    ) -> Advised:
+        """A hint; whoever asks waits for it. What a table is to bots, a person is to hints."""
+        found: Advised = await self._in_turn(HINT, asker, lambda: (advise, game, seat, view, moves, board, HINT_MS))
         return found
 
     async def study(self, table: str, question: Question, ms: int) -> Judged:
@@ -327,15 +333,18 @@ class Thinkers:
             return move
         return secrets.choice(moves)
 
-    async def advise(self, game: str, seat: int, view: View, moves: list[int], board: str | None) -> Advised:
-        """A hint: an expert's in a short time; if that hangs or fails, the usual bot's."""
+    async def advise(
+        self, asker: str, game: str, seat: int, view: View, moves: list[int], board: str | None
+    ) -> Advised:
+        """A hint: an expert's in a short time; if that hangs or fails, the usual bot's. No plan is remembered, so any
+        worker will do; among people the one comes first that was thought for least."""
         if len(moves) == 1:
             return Advised((moves[0],))
-        worker = self._searching[zlib.crc32(f":{seat}".encode()) % len(self._searching)]
+        worker = min(self._searching, key=Worker.load)
         if worker.waiting(HINT) >= MOST_HINTS:
             raise TooManyRequestsException
         try:
-            return await worker.advise(game, seat, view, moves, board)
+            return await worker.advise(asker, game, seat, view, moves, board)
         except Exception as error:
             self.failures += 1
             log.error("hint hangs or fails", game=game, error=repr(error))
