@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
@@ -189,6 +190,27 @@ def test_what_the_dice_allowed_is_told_and_drawn_beside_what_was_played(
     polish = inside.get(f"/api/tables/{table}/analysis?lang=pl").json()["hindsight"][1]["name"]
     assert polish in inside.get(f"/api/tables/{table}/best.svg?seat=1&lang=pl").text
     assert inside.get(f"/api/tables/{table}/best.svg?seat=7").status_code == 400
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("fault", [TimeoutError(), BrokenProcessPool()])
+def test_a_seat_whose_best_is_not_found_costs_the_others_nothing(
+    inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    """The process hangs, or somebody kills it, when the first seat is looked at."""
+
+    async def best(self: Any, table: Table, seat: int) -> Hindsight:
+        if seat == 0:
+            raise fault
+        return Hindsight(seat, 20, 40, 60, 1.0, _alone().record)
+
+    monkeypatch.setattr(analysing, "can_look_back", lambda table: True)
+    monkeypatch.setattr(LookingBack, "best", best)
+    table = finished(inside)
+    inside.post(f"/api/tables/{table}/analyse", json={})
+    info = until_done(inside, table)
+    assert (info["status"], len(info["decisions"])) == ("done", 14)
+    assert [one["seat"] for one in info["hindsight"]] == [1]
 
 
 def test_a_worker_judges(inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch) -> None:

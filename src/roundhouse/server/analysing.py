@@ -113,7 +113,7 @@ class Analyses:
             judged = await self._judge(name, asked, running)
             found = await hall.workroom.do(name, lambda: review(table, judged))
             if can_look_back(table):
-                found = replace(found, hindsight=tuple(await self._look_back(table, running)))
+                found = replace(found, hindsight=tuple(await self._look_back(name, table, running)))
             await keep_analysis(hall.store, name, running.total, running.total, found)
         except BaseException as error:
             if not isinstance(error, asyncio.CancelledError):
@@ -124,11 +124,15 @@ class Analyses:
         finally:
             self._running.pop(name, None)
 
-    async def _look_back(self, table: Table, running: _Running) -> list[Hindsight]:
-        """What would have been possible with the same dice, seat by seat."""
+    async def _look_back(self, name: str, table: Table, running: _Running) -> list[Hindsight]:
+        """What would have been possible with the same dice, seat by seat. Where it hangs or fails, nothing is told
+        of that seat: the rest is worth keeping."""
         found = []
         for seat in range(table.seats):
-            found.append(await self._back.best(table, seat))
+            try:
+                found.append(await self._back.best(table, seat))
+            except Exception as error:
+                log.error("the best cannot be found", table=name, seat=seat, error=repr(error), exc_info=error)
             running.done += 1
         return found
 
