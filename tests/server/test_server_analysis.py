@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -19,7 +20,7 @@ from roundhouse.core.chance import Fast
 from roundhouse.core.hindsight import Hindsight
 from roundhouse.core.table import Table
 from roundhouse.server import analysing, thinking
-from roundhouse.server.analysing import drop_analysis, keep_analysis, kept_analysis
+from roundhouse.server.analysing import Analyses, drop_analysis, keep_analysis, kept_analysis
 from roundhouse.server.looking_back import LookingBack
 from roundhouse.server.settings import Settings
 from roundhouse.server.store import SEATS, Chair, Store, Stored, remove
@@ -190,6 +191,31 @@ def test_what_the_dice_allowed_is_told_and_drawn_beside_what_was_played(
     polish = inside.get(f"/api/tables/{table}/analysis?lang=pl").json()["hindsight"][1]["name"]
     assert polish in inside.get(f"/api/tables/{table}/best.svg?seat=1&lang=pl").text
     assert inside.get(f"/api/tables/{table}/best.svg?seat=7").status_code == 400
+
+
+def test_two_who_ask_at_once_get_one_analysis(inside: TestClient[Litestar], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both have looked into the database before either begins."""
+    begun: list[str] = []
+    both = threading.Barrier(2, timeout=WITHIN)
+
+    async def explain(self: Analyses, name: str, *what: Any) -> None:
+        begun.append(name)
+
+    def kept(*_: Any) -> None:
+        both.wait()
+
+    monkeypatch.setattr(Analyses, "_explain", explain)
+    monkeypatch.setattr(analysing, "kept_analysis", kept)
+    hall, table = inside.app.state.hall, finished(inside)
+
+    async def ask() -> None:
+        explained, live = Analyses(hall), await hall.find(table)
+        await asyncio.gather(explained.begin(live, "ann"), explained.begin(live, "ben"))
+        assert explained.running == 1
+
+    with inside.portal() as portal:
+        portal.call(ask)
+    assert begun == [table]
 
 
 @pytest.mark.usefixtures("quick")

@@ -71,17 +71,23 @@ class Analyses:
             if not table.over:
                 raise NotOver
             await self.hall.check_unsealed(live)
-        mine = self._running.get(live.id)
-        if mine is not None:
-            return Progress(mine.done, mine.total, self.hall.store.clock())
+        here = self._here(live)
+        if here is not None:
+            return here
         kept = await asyncio.to_thread(kept_analysis, self.hall.store, live.id)
         if kept is not None and kept.found is None and kept.at < self.hall.store.clock() - LOST:
             return None
         return kept
 
+    def _here(self, live: LiveTable) -> Progress | None:
+        """How far this server is with it."""
+        mine = self._running.get(live.id)
+        return None if mine is None else Progress(mine.done, mine.total, self.hall.store.clock())
+
     async def begin(self, live: LiveTable, owner: str) -> Progress:
         """Explain a finished game, if nobody does or has done so."""
-        known = await self.of(live)
+        # Somebody else may have begun while the database was asked.
+        known = await self.of(live) or self._here(live)
         if known is not None:
             return known
         if len(self._running) >= AT_ONCE:
