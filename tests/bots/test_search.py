@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import pytest
@@ -237,6 +237,23 @@ def test_only_who_waits_counts_the_time_that_others_had_the_core(monkeypatch: py
     monkeypatch.setattr(time, "perf_counter", lambda: later)
     assert awaited.is_over()
     assert not patient.is_over()
+
+
+def test_candidates_are_asked_to_leave_time_for_comparing_them() -> None:
+    """With a budget of worlds they may take as long as they like: the answer must be the same every time."""
+    told: list[float] = []
+
+    class Hurried(TossPolicy):
+        def candidates_in_time(self, desk: Desk, most: int, left: Callable[[], float]) -> list[Line]:
+            told.append(left())
+            return self.candidates(desk, most)
+
+    state = Toss(0, [0.0, 0.0])
+    advise(desk_of(state), Hurried(state), Budget(worlds=4))
+    assert told == []
+    advise(desk_of(state), Hurried(state), Budget(ms=3000, worlds=4))
+    (left,) = told
+    assert 1.5 < left <= 2.0
 
 
 def test_paired_differences_need_two_worlds() -> None:

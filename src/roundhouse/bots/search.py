@@ -35,6 +35,8 @@ AGAIN: Final = 3.0
 #: With a budget of time: so many worlds should be possible for each candidate, or fewer candidates are compared.
 LEAST_WORLDS: Final = 8
 LEAST_LINES: Final = 3
+#: The part of it in which candidates are found at most; the rest is for comparing them.
+FINDING: Final = 2.0 / 3.0
 
 
 class Budget:
@@ -61,6 +63,10 @@ class Clock:
         core = time.thread_time() - self.core
         return max(core, (time.perf_counter() - self.begun) / 2.0) if self.awaited else core
 
+    def to_find(self) -> float:
+        """The seconds that are left to find candidates in."""
+        return self.seconds * FINDING - self.spent()
+
     def is_over(self) -> bool:
         return self.seconds > 0.0 and self.spent() >= self.seconds
 
@@ -83,7 +89,11 @@ def advise(desk: Desk, policy: Policy, budget: Budget) -> Advice:
     clock = Clock(budget)
     if len(desk.moves) == 1:
         return _advice([Rival((desk.moves[0],))], 0, 0, clock)
-    rivals = [Rival(line) for line in policy.candidates(desk, policy.breadth)]
+    if clock.seconds > 0.0:
+        lines = policy.candidates_in_time(desk, policy.breadth, clock.to_find)
+    else:
+        lines = policy.candidates(desk, policy.breadth)
+    rivals = [Rival(line) for line in lines]
     race = Race(desk, policy, rivals, clock)
     race.run(budget.worlds)
     return _advice(rivals, race.best(), race.playouts, clock)

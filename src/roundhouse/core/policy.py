@@ -5,6 +5,7 @@ A game that gives one (`Game.policy`) gets the levels `easy` and `expert` for it
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from .bot import Bot, Desk
@@ -39,6 +40,11 @@ class Policy(Bot):
     def candidates(self, desk: Desk, most: int) -> list[Line]:
         """The moves worth comparing, at most so many, the best first: the first begins with what `choose` gives."""
         raise NotImplementedError
+
+    def candidates_in_time(self, desk: Desk, most: int, left: Callable[[], float]) -> list[Line]:
+        """The same when time is short: `left` tells the seconds that are left for it, below 0 when it is over. For who
+        may take long to find them; then the first may also be another than what `choose` gives."""
+        return self.candidates(desk, most)
 
     def beginner(self) -> Policy:
         """Who a beginner thinks with: this one, or one that knows less."""

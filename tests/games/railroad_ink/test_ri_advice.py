@@ -9,12 +9,14 @@ from roundhouse.bots import Budget, Expert
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast, Seeded
 from roundhouse.core.errors import BadOption
+from roundhouse.core.policy import Line
 from roundhouse.games.railroad_ink import GAME
 from roundhouse.games.railroad_ink.bots import policy
 from roundhouse.games.railroad_ink.bots.features import FEATURES, FILL
-from roundhouse.games.railroad_ink.bots.judge import BY_HAND, learned
+from roundhouse.games.railroad_ink.bots.judge import BY_HAND, Judge, learned
 from roundhouse.games.railroad_ink.bots.rounds import alone, plans
 from roundhouse.games.railroad_ink.printed.facts import EXPANSIONS, ROUNDS
+from roundhouse.games.railroad_ink.rules.board import Board
 from roundhouse.games.railroad_ink.rules.state import State
 from roundhouse.games.railroad_ink.rules.tables import FINISH
 
@@ -48,6 +50,41 @@ def promise_of(state: State, width: int) -> float:
         assert after.refusal(0, move) is None
         after.play(0, move, Fast(0))
     return BY_HAND.worth(after.boards[0], after.rounds - after.round)
+
+
+class Slow(Judge):
+    """Takes a millisecond for a board, by a clock of its own."""
+
+    def __init__(self, expansion: int) -> None:
+        super().__init__(learned(expansion).weights)
+        self.seconds = 0.0
+
+    def worth(self, board: Board, rounds: int) -> float:
+        self.seconds += 0.001
+        return super().worth(board, rounds)
+
+
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_when_time_is_short_fewer_boards_are_followed(expansion: str) -> None:
+    state = GAME.new(1, {"expansion": expansion}, Fast(3))
+    desk = Desk(GAME, 0, state.view(0), state.moves(0), Fast(3))
+
+    def found(seconds: float) -> tuple[list[Line], float]:
+        judge = Slow(EXPANSIONS.index(expansion))
+        lines = policy.Planner(judge=judge).candidates_in_time(desk, 20, lambda: seconds - judge.seconds)
+        return lines, judge.seconds
+
+    lines, whole = found(1000.0)
+    assert lines == policy.Planner().candidates(desk, 20)
+    for part in (0.5, 0.25):
+        fewer, taken = found(part * whole)
+        assert taken < 1.1 * part * whole
+        assert len(fewer) > 1
+        assert all(line[-1] == FINISH for line in fewer)
+    # Where there is none left, one round is drawn, and nothing else looked at.
+    hasty, taken = found(0.0)
+    assert hasty[0][-1] == FINISH
+    assert taken < 0.2 * whole
 
 
 def test_what_was_learned_weighs_every_feature_in_every_round() -> None:

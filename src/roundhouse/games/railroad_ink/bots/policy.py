@@ -4,7 +4,7 @@ who judges what a board promises, and in how many boards they follow."""
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, Final, cast
 
 from ....core.bot import Bot, Desk
@@ -91,10 +91,16 @@ class Planner(Policy):
         return self.candidates(desk, 1)[0][0]
 
     def candidates(self, desk: Desk, most: int) -> list[Line]:
+        return self._candidates(desk, most, None)
+
+    def candidates_in_time(self, desk: Desk, most: int, left: Callable[[], float]) -> list[Line]:
+        return self._candidates(desk, most, left)
+
+    def _candidates(self, desk: Desk, most: int, left: Callable[[], float] | None) -> list[Line]:
         state = alone(cast(State, desk.guess()), desk.seat)
         last = state.round == state.rounds  # then there is nothing to wait for
         width = min(self.width, self.WITH_LAVA) if state.expansion == LAVA_EXPANSION else self.width
-        found = plans(state, width, self.judge(state.expansion), 1 if last else most)
+        found = plans(state, width, self.judge(state.expansion), 1 if last else most, left)
         return [tuple(path) for _, path, _ in found]
 
     def world(self, desk: Desk) -> tuple[BaseState, int]:

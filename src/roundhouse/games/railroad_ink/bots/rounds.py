@@ -3,6 +3,8 @@ boards of each step are followed."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....core.chance import Fast
 from ....core.moves import KIND_MASK
 from ..rules import kinds
@@ -14,15 +16,22 @@ from .judge import Judge
 Drawn = tuple[float, list[int], State]
 
 
-def plans(state: State, width: int, judge: Judge, most: int = 1) -> list[Drawn]:
-    """The best ways to draw the round of a state's only board, at most so many, each with another board in the end."""
+def plans(
+    state: State, width: int, judge: Judge, most: int = 1, left: Callable[[], float] | None = None
+) -> list[Drawn]:
+    """The best ways to draw the round of a state's only board, at most so many, each with another board in the end.
+    `left`: the seconds that are left. A step takes half of them at most, as the first have the most ways to draw; then
+    fewer boards are followed, but always the best one."""
     chance = Fast(0)  # never asked: a plan stops before the round ends
     rounds = state.rounds - state.round
     done: dict[tuple[int, ...], Drawn] = {}
     beam: list[Drawn] = [(0.0, [], state)]
     while beam:
         found = Best(width)
-        for promise, path, before in beam:
+        enough = 0.0 if left is None else left() / 2.0
+        for place, (promise, path, before) in enumerate(beam):
+            if left is not None and place > 0 and left() < enough:
+                break
             for move in _worth_trying(before):
                 if move == FINISH:
                     key = _key(before)
