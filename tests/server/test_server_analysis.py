@@ -172,7 +172,7 @@ def test_what_the_dice_allowed_is_told_and_drawn_beside_what_was_played(
 ) -> None:
     async def best(self: Any, table: Table, seat: int) -> Hindsight:
         alone = _alone()
-        return Hindsight(seat, 20, 40, 60, 1.0, alone.record)
+        return Hindsight(seat, 20, 40, None if seat else 60, 1.0, alone.record)
 
     monkeypatch.setattr(analysing, "can_look_back", lambda table: True)
     monkeypatch.setattr(LookingBack, "best", best)
@@ -181,6 +181,8 @@ def test_what_the_dice_allowed_is_told_and_drawn_beside_what_was_played(
     info = until_done(inside, table)
     assert [(one["seat"], one["share"]) for one in info["hindsight"]] == [(0, 50), (1, 50)]
     assert "no more than 60" in info["hindsight"][0]["words"]
+    assert info["hindsight"][1]["bound"] is None
+    assert "no more than" not in info["hindsight"][1]["words"]
     pictures = [inside.get(f"/api/tables/{table}/best.svg?seat=0&played={played}").text for played in ("true", "false")]
     assert all(picture.startswith("<svg") for picture in pictures)
     assert pictures[0] != pictures[1]

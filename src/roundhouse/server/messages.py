@@ -859,13 +859,14 @@ class DecisionInfo(Struct):
 
 
 class HindsightInfo(Struct):
-    """What a seat could have reached with the same dice: at least `best`, at most `bound`; `share` of it in percent."""
+    """What a seat could have reached with the same dice: at least `best`, at most `bound` (None: that is not known);
+    `share` of it in percent."""
 
     seat: int
     name: str
     reached: int
     best: int
-    bound: int
+    bound: int | None
     share: int
     words: str
 

@@ -116,7 +116,7 @@ export class Analysis extends Events {
     const picture = (/** @type {string} */ head, /** @type {boolean} */ played) =>
       h("figure", {}, h("figcaption", {}, head), h("img", { src: `/api/tables/${this.table.id}/best.svg?seat=${seat}&played=${played}&lang=${lang}`, alt: head, loading: "lazy" }));
     return h("details", { class: "hindsight", "data-name": `hindsight-${seat}`, open: this.table.state?.seats[seat]?.mine ?? false },
-      h("summary", {}, badge(seat), " ", best < bound ? t("hindsight-found", { share }) : t("hindsight", { share })),
+      h("summary", {}, badge(seat), " ", best === bound ? t("hindsight", { share }) : t("hindsight-found", { share })),
       h("p", {}, words),
       h("div", { class: "boards" }, picture(`${t("analysis-played")}: ${reached}`, true), picture(`${t("hindsight-best")}: ${best}`, false)));
   }

@@ -83,7 +83,7 @@
  *   expert: string[], worth: string}} DecisionInfo
  * @typedef {{status: string, done: number, total: number, may_stop: boolean, seats: AnalysedSeat[],
  *   curves: CurveInfo[], turnings: TurningInfo[], decisions: DecisionInfo[], hindsight: HindsightInfo[]}} AnalysisInfo
- * @typedef {{seat: number, name: string, reached: number, best: number, bound: number, share: number,
+ * @typedef {{seat: number, name: string, reached: number, best: number, bound: number | null, share: number,
  *   words: string}} HindsightInfo
  * @typedef {{seat: number, path: string[], drawing: DrawingInfo, areas: AreaInfo[]}} ExpertInfo
  * @typedef {{line: number, where: string, reason: string}} FaultInfo

@@ -159,6 +159,7 @@ def test_the_best_that_was_found_is_a_game_that_can_be_played(expansion: str) ->
     again = Table.load(found.record.to_json())
     assert again.over
     assert again.sheet()[0].total == found.best
+    assert found.bound is not None
     assert found.reached == table.sheet()[1].total < found.best <= found.bound
     assert found.share == found.reached / found.best
     assert room.Dice(again.game, again).answers == room.Dice(table.game, table).answers
@@ -200,6 +201,21 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def most(table: Table) -> int:
     dice = room.Dice(table.game, table)
     return hindsight_bound.bound(cp_model, dice.rolls, dice.expansion)
+
+
+def test_a_count_without_an_answer_is_no_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best board is shown all the same."""
+    table = finished("g")
+    dice = room.Dice(table.game, table)
+    count = hindsight_bound.Count(cp_model, dice.rolls, dice.expansion)
+    count.model.add(count.parts > sum(count.exits.values()))
+    with pytest.raises(hindsight_bound.NoBound, match="INFEASIBLE"):
+        count.points()
+    monkeypatch.setattr(hindsight_bound, "SECONDS", 0.0)
+    with pytest.raises(hindsight_bound.NoBound, match="UNKNOWN"):
+        most(table)
+    with pytest.warns(RuntimeWarning, match="the count for the bound has no answer"):
+        assert table.game.hindsight(table, 0, 0.0, 1).bound is None
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)

@@ -43,4 +43,5 @@ analysis-turned = Move { $move }: { $name } played “{ $played }”. The expert
 
 hindsight-proven = { $name } reached { $reached } of { $best } points that these dice allowed: { $share } %. That nothing better was possible is proven.
 hindsight-bound = { $name } reached { $reached } points; with these dice at least { $best } were possible ({ $share } % reached), and no more than { $bound }.
+hindsight-found = { $name } reached { $reached } points; with these dice at least { $best } were possible ({ $share } % reached).
 bad-hindsight = What the best would have been cannot be told of this game.

@@ -42,4 +42,5 @@ analysis-turned = Ruch { $move }, { $name }: „{ $played }”. Ekspert: „{ $e
 
 hindsight-proven = { $name }: { $reached } z { $best } pkt możliwych przy tych kościach, czyli { $share } %. Dowiedziono, że lepiej się nie dało.
 hindsight-bound = { $name }: { $reached } pkt; przy tych kościach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %), a najwyżej { $bound }.
+hindsight-found = { $name }: { $reached } pkt; przy tych kościach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %).
 bad-hindsight = W tej grze nie da się powiedzieć, co byłoby najlepsze.

@@ -4,6 +4,7 @@ bound (hindsight_model.py). What CP-SAT finds is played by the rules before anyb
 from __future__ import annotations
 
 import time
+import warnings
 from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
@@ -26,7 +27,7 @@ from ..printed.facts import (
 from ..rules.meteor import target
 from ..rules.moves import Draw, Eat, Finish, Ignore, Strike, Volcano
 from ..rules.tables import FINISH
-from .hindsight_bound import bound
+from .hindsight_bound import NoBound, bound
 from .hindsight_lava import LavaModel
 from .hindsight_meteor import MeteorModel
 from .hindsight_model import Drawing, Erased, Model
@@ -65,8 +66,17 @@ def hindsight(game: Game, table: Table, seat: int, seconds: float, workers: int 
     played = None if drawing is None else _played(dice, drawing)
     if played is not None:
         found = max(found, played, key=_total)
-    upper = bound(cp_model, dice.rolls, dice.expansion)
+    upper = _upper(cp_model, dice)
     return Hindsight(seat, reached, _total(found), upper, round(time.monotonic() - begun, 1), found.record)
+
+
+def _upper(cp: Any, dice: Dice) -> int | None:
+    """A best board is worth showing without its bound, too."""
+    try:
+        return bound(cp, dice.rolls, dice.expansion)
+    except NoBound as error:
+        warnings.warn(str(error), RuntimeWarning, stacklevel=2)
+        return None
 
 
 def _total(table: Table) -> int:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from math import floor
 from typing import Any
 
+from ....core.errors import RoundhouseError
 from ..printed.facts import (
     CENTRAL,
     ENDS,
@@ -39,8 +40,12 @@ CORNERS = 4
 SECONDS = 10.0
 
 
+class NoBound(RoundhouseError):
+    """Nothing is known by counting: as it should never be, the count allows no board at all, or took too long."""
+
+
 def bound(cp: Any, rolls: Sequence[Sequence[int]], expansion: int) -> int:
-    """No game with these dice, the faces of each round, scores more."""
+    """No game with these dice, the faces of each round, scores more. Raises NoBound."""
     return Count(cp, rolls, expansion).points()
 
 
@@ -75,11 +80,14 @@ class Count:
         self.model.maximize(points + self._craters(expansion) + self._lakes(expansion))
 
     def points(self) -> int:
-        """The most that can be scored."""
+        """The most that can be scored. Raises NoBound."""
         solver = self.cp.CpSolver()
         solver.parameters.num_workers = 1
         solver.parameters.max_time_in_seconds = SECONDS
-        solver.solve(self.model)
+        status = solver.solve(self.model)
+        # Else what the solver calls its bound is no more than what it began with.
+        if status not in (self.cp.OPTIMAL, self.cp.FEASIBLE):
+            raise NoBound(f"the count for the bound has no answer: {solver.status_name(status)}")
         upper: float = solver.best_objective_bound
         return floor(upper + 0.5)
 
