@@ -279,6 +279,17 @@ def test_a_closed_lake_in_a_corner_is_counted_as_it_is() -> None:
     check_count(table)
 
 
+@pytest.mark.parametrize(
+    ("expansion", "bounds", "of_near"),
+    [("none", [92, 90, 90], []), ("lava", [132, 127, 129], [124]), ("meteor", [118, 115, 114], [106])],
+)
+def test_bounds_are_what_they_were(expansion: str, bounds: list[int], of_near: list[int]) -> None:
+    """Somebody who changes how it is counted sees by how much. What is right is told by the small boards of
+    test_hindsight_bound.py."""
+    assert [most(finished(f"bound {seed}", expansion=expansion)) for seed in range(3)] == bounds
+    assert [most(near(file)) for file in NEAR.glob(f"{expansion}.json")] == of_near
+
+
 @pytest.mark.parametrize("file", sorted(NEAR.glob("*.json")), ids=lambda file: str(file.stem))
 def test_the_bound_holds_for_the_best_games_that_are_known(file: Path) -> None:
     table = near(file)
