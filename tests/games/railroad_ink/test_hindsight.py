@@ -4,10 +4,12 @@ more than the bound."""
 from __future__ import annotations
 
 import sys
+import time
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -17,16 +19,16 @@ from roundhouse.core.errors import MissingExtra
 from roundhouse.core.moves import Move
 from roundhouse.core.table import Table
 from roundhouse.games.railroad_ink.bots import hindsight as room
-from roundhouse.games.railroad_ink.bots import hindsight_bound
+from roundhouse.games.railroad_ink.bots import hindsight_bound, hindsight_model
 from roundhouse.games.railroad_ink.printed.facts import (
     CELL_OF,
     CENTRAL,
     ENDS,
     EXITS,
     EXPANSIONS,
-    FACES,
     FIRST_LAVA,
     FIRST_LAVA_PIECE,
+    FIRST_SPECIAL,
     HIGHWAY,
     NEIGHBOURS,
     PIECE_FACE,
@@ -41,6 +43,8 @@ cp_model = pytest.importorskip("ortools.sat.python.cp_model")
 
 #: Games that come near to what is possible with their dice, as far as is known.
 NEAR = Path(__file__).parent / "near"
+#: Seconds after which a search that ends by itself would not.
+PATIENCE = 300.0
 
 
 @cache
@@ -168,10 +172,10 @@ def test_the_best_that_was_found_is_a_game_that_can_be_played(expansion: str) ->
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_the_search_goes_on_from_a_game_and_makes_it_better(expansion: str) -> None:
-    """With one thread, as on a server."""
+    """With one thread, as on a server, for as long as it takes."""
     table = careless(Table.new("railroad_ink", 1, {"expansion": expansion}, seed="s1"))
     dice = room.Dice(table.game, table)
-    drawing = dice.model(cp_model, table).solve(4.0, 1)
+    drawing = dice.model(cp_model, table).solve(time.monotonic() + PATIENCE, 1, table.sheet()[0].total + 1)
     assert drawing is not None
     played = room._played(dice, drawing)
     assert played is not None
@@ -183,9 +187,52 @@ def test_a_special_route_that_ignored_a_meteor_is_not_drawn() -> None:
     dice = room.Dice(table.game, table)
     ignored = [move for move in dice.drawing(table).meteor.values() if isinstance(move, Ignore)]
     assert len(ignored) == 3
-    drawing = dice.model(cp_model, table).solve(2.0, 1)
-    assert drawing is not None
-    assert all(not FACES[PIECE_FACE[piece]].startswith("S_") for piece, _, _ in drawing.pieces.values())
+    model = dice.model(cp_model, table)
+    special = (one for (_, piece), one in model.lies.items() if FIRST_SPECIAL <= PIECE_FACE[piece] < FIRST_LAVA)
+    model.model.add(sum(special) >= 1)
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    assert solver.solve(model.model) == cp_model.INFEASIBLE
+
+
+@pytest.mark.parametrize("seconds", [60.0, 1.0])
+def test_all_that_is_done_takes_no_longer_than_is_given(seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if everybody takes as long as they may."""
+    table, now = finished("g"), 100.0
+
+    def ahead(dice: room.Dice, given: float) -> Table:
+        nonlocal now
+        now += given
+        return table
+
+    def solved(self: hindsight_model.Model, solver: Any, enough: int | None = None) -> bool:
+        nonlocal now
+        now += solver.parameters.max_time_in_seconds
+        return False
+
+    clock = SimpleNamespace(monotonic=lambda: now)
+    monkeypatch.setattr(room, "time", clock)
+    monkeypatch.setattr(hindsight_model, "time", clock)
+    monkeypatch.setattr(room, "_ahead", ahead)
+    monkeypatch.setattr(hindsight_model.Model, "_solved", solved)
+    assert table.game.hindsight(table, 0, seconds, 1).seconds == pytest.approx(seconds)
+    assert now == pytest.approx(100 + seconds)
+
+
+def test_what_is_as_good_as_can_be_is_not_looked_at_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is proven as soon as it is found: by the beam, or later."""
+    table, looked = finished("g"), []
+
+    def solve(self: hindsight_model.Model, until: float, workers: int, enough: int | None = None) -> None:
+        looked.append(enough)
+
+    monkeypatch.setattr(room, "_ahead", lambda dice, seconds: table)
+    monkeypatch.setattr(hindsight_model.Model, "solve", solve)
+    best = table.sheet()[0].total
+    for bound in (best, best + 1):
+        monkeypatch.setattr(room, "bound", lambda *_, bound=bound: bound)
+        assert table.game.hindsight(table, 0, 1.0, 1).proven == (bound == best)
+    assert looked == [best + 1]
 
 
 def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +258,7 @@ def test_a_count_without_an_answer_is_no_bound(monkeypatch: pytest.MonkeyPatch) 
     count.model.add(count.parts > sum(count.exits.values()))
     with pytest.raises(hindsight_bound.NoBound, match="INFEASIBLE"):
         count.points()
-    monkeypatch.setattr(hindsight_bound, "SECONDS", 0.0)
+    monkeypatch.setattr(hindsight_bound, "EFFORT", 0.0)
     with pytest.raises(hindsight_bound.NoBound, match="UNKNOWN"):
         most(table)
     with pytest.warns(RuntimeWarning, match="the count for the bound has no answer"):

@@ -52,21 +52,22 @@ MODELS = {LAVA_EXPANSION: LavaModel, METEOR_EXPANSION: MeteorModel}
 
 
 def hindsight(game: Game, table: Table, seat: int, seconds: float, workers: int = 0) -> Hindsight:
-    """Look for the best board with the dice of a finished game, for so long; `workers`: threads, 0 for all cores."""
+    """Look for the best board with the dice of a finished game, for so long in all, but for a narrow beam at least;
+    `workers`: threads, 0 for all cores."""
+    begun = time.monotonic()
     try:
         from ortools.sat.python import cp_model
     except ImportError:
         raise MissingExtra("the best that the dice allowed", "hindsight") from None
-    begun = time.monotonic()
     dice = Dice(game, table)
     reached = table.state.sheet()[seat].total
-    found = max(_own(dice, table, seat), _ahead(dice, seconds * LOOKING), key=_total)
-    model = dice.model(cp_model, found)
-    drawing = model.solve(seconds - (time.monotonic() - begun), workers)
-    played = None if drawing is None else _played(dice, drawing)
-    if played is not None:
-        found = max(found, played, key=_total)
     upper = _upper(cp_model, dice)
+    found = max(_own(dice, table, seat), _ahead(dice, seconds * LOOKING), key=_total)
+    if upper is None or _total(found) < upper:
+        drawing = dice.model(cp_model, found).solve(begun + seconds, workers, upper)
+        played = None if drawing is None else _played(dice, drawing)
+        if played is not None:
+            found = max(found, played, key=_total)
     return Hindsight(seat, reached, _total(found), upper, round(time.monotonic() - begun, 1), found.record)
 
 

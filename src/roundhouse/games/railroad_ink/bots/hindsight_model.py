@@ -14,6 +14,7 @@ nowhere, routes that were erased, and what the meteor did. All else may be drawn
 from __future__ import annotations
 
 import os
+import time
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -321,17 +322,17 @@ class Model:
 
     # -- solving --------------------------------------------------------------------------------------------------
 
-    def solve(self, seconds: float, workers: int) -> Drawing | None:
-        """The best that is found in this time."""
-        self.settle(self.start, seconds / 4, workers)
-        solver = self._solver(seconds, workers)
+    def solve(self, until: float, workers: int, enough: int | None = None) -> Drawing | None:
+        """The best that is found until then (by `time.monotonic`), or the first with `enough` points."""
+        self.settle(self.start, (until - time.monotonic()) / 4, workers)
+        solver = self._solver(until - time.monotonic(), workers)
         # Nothing is to be proven: parts of the board are drawn anew, and a long look at the whole first is lost time.
         # One thread alone takes the ways to choose such parts in turn; of more, each has its own.
         solver.parameters.cp_model_probing_level = solver.parameters.symmetry_level = 0
         solver.parameters.max_presolve_iterations = 1
         solver.parameters.use_lns_only = True
         solver.parameters.interleave_search = solver.parameters.num_workers == 1
-        return self._read(solver) if self._solved(solver) else None
+        return self._read(solver) if self._solved(solver, enough) else None
 
     def settle(self, drawing: Drawing, seconds: float, workers: int = 1) -> int | None:
         """What a drawing scores, or None if it cannot be drawn like that. From then on all that follows from it is
@@ -347,14 +348,26 @@ class Model:
             self.model.add_hint(self.model.get_int_var_from_proto_index(place), value)
         return int(solver.objective_value)
 
-    def _solved(self, solver: Any) -> bool:
-        return solver.solve(self.model) in (self.cp.OPTIMAL, self.cp.FEASIBLE)
+    def _solved(self, solver: Any, enough: int | None = None) -> bool:
+        stop = None if enough is None else _stop(self.cp, enough)
+        return solver.solve(self.model, stop) in (self.cp.OPTIMAL, self.cp.FEASIBLE)
 
     def _solver(self, seconds: float, workers: int) -> Any:
         solver = self.cp.CpSolver()
         solver.parameters.num_workers = workers or os.cpu_count() or 1
-        solver.parameters.max_time_in_seconds = max(1.0, seconds)
+        solver.parameters.max_time_in_seconds = max(0.0, seconds)
         return solver
+
+
+def _stop(cp: Any, enough: int) -> Any:
+    """Ends a search that has found so many points."""
+
+    class Stop(cp.CpSolverSolutionCallback):  # type: ignore[misc]
+        def on_solution_callback(self) -> None:
+            if self.objective_value >= enough:
+                self.stop_search()
+
+    return Stop()
 
 
 def die(piece: int) -> int:
