@@ -30,14 +30,15 @@ def hindsight(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """The best that the dice of a finished game allowed, had one known them from the beginning.
+    """The best that is found for the dice of a finished game, had one known them from the beginning.
 
     ```
     roundhouse hindsight game.json
     roundhouse hindsight game.json --seat 2 --seconds 300 --svg best.svg --save best.json
     ```
 
-    It is proven where nothing better can be; else it is the best that was found, with a bound.
+    With it comes a bound that no board exceeds. Nothing better is possible only where the best reaches it, and it
+    hardly ever does.
 
     Parameters
     ----------
@@ -46,7 +47,7 @@ def hindsight(
     seat
         Whose board to look at, counted from 1; by default everybody's.
     seconds
-        How long to look, for each seat.
+        How long to look in all, for each seat.
     svg
         Draw the best board into this file (where several seats are looked at, the last one's).
     save

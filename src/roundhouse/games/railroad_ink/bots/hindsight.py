@@ -1,5 +1,7 @@
-"""The best board that the dice of a game allowed: a beam through all rounds finds a good one, CP-SAT a better one and a
-bound (hindsight_model.py). What CP-SAT finds is played by the rules before anybody is told."""
+"""The best board that can be found for the dice of a game, and a bound. A beam through all rounds finds a good board,
+and CP-SAT draws parts of it anew (hindsight_model.py); what it finds is played by the rules before anybody is told. The
+bound, which no board exceeds, is counted apart (hindsight_bound.py). It is far off: only where a board reaches it is it
+proven that there is no better one, and that has not been seen yet."""
 
 from __future__ import annotations
 
