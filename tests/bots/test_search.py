@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from roundhouse.bots import Budget, Easy, Expert, bot_names, level_names, make_bot
-from roundhouse.bots.search import BATCHES, Clock, Race, Rival, advise, paired
+from roundhouse.bots.search import BATCHES, Clock, Race, Rival, _advice, advise, paired
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Chance, Common, Fast
 from roundhouse.core.errors import BadOption
@@ -103,6 +103,26 @@ def test_the_better_move_is_found_and_told_with_its_gain() -> None:
     assert [(one.move, one.gain, one.error) for one in advice.compared] == [(0, 0, 0), (1, 3, 0), (2, -5, 0)]
     assert advice.of(2) == advice.compared[2]
     assert advice.of(7) is None
+
+
+def test_the_next_best_is_compared_with_the_move_to_play_in_the_worlds_of_both() -> None:
+    """Who was dropped after two lucky worlds looks better beside the policy's own than who went on."""
+    first, own, dropped = (Rival((move,)) for move in range(3))
+    for rival, points, wins in (
+        (first, [0.0] * 6, [0.0] * 6),
+        (own, [9.0, 9.0, 1.0, 1.0, 1.0, 1.0], [1.0] * 6),
+        (dropped, [6.0, 8.0], [0.5, 0.5]),
+    ):
+        rival.points, rival.wins = points, wins
+        rival.scores = [one + 10 * win for one, win in zip(points, wins, strict=True)]
+    again = Rival((own.line[0], 7))  # the same move with another that follows: no alternative
+    again.points, again.wins, again.scores = own.points, own.wins, own.scores
+    advice = _advice([first, own, again, dropped], 1, 20, Clock(Budget()))
+    assert advice.compared[3].gain > advice.compared[1].gain
+    assert [(one.move, one.points, one.wins, one.score, one.worlds) for one in advice.others] == [
+        (0, pytest.approx(22 / 6), 1.0, pytest.approx(22 / 6 + 10), 6),
+        (2, 2.0, 0.5, 7.0, 2),
+    ]
 
 
 def test_the_policys_move_is_left_on_evidence_only() -> None:

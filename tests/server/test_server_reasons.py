@@ -6,7 +6,7 @@ import pytest
 
 import roundhouse as rh
 from roundhouse.bots import Budget
-from roundhouse.core.advice import Advice, Beside, Compared
+from roundhouse.core.advice import Advice, Beside
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
 from roundhouse.core.news import outlook
@@ -141,16 +141,30 @@ def test_a_reason_says_what_the_next_best_would_cost() -> None:
     )
 
 
-def test_the_next_best_begins_with_another_move_and_was_tried_often_enough() -> None:
-    first = Compared((1, 2), 0.0, 0.0, 0.0, 8)
-    compared = (
-        first,
-        Compared((1, 3), -0.5, 0.1, 0.0, 8),
-        Compared((4,), -2.0, 0.1, -0.1, 8, 0.05),
-        Compared((5,), 9.0, 9.0, 0.0, 1),
-    )
-    assert Advice((1, 2), compared, 25, 0.1).beside() == Beside(4, 2.0, 0.1, 0.1, 0.05)
-    assert Advice((1, 2), (first,), 8, 0.1).beside() is None
+def test_points_and_games_are_both_told_where_they_speak_against_each_other() -> None:
+    table = rh.Table.new("ticket_to_ride_paris", 2, seed="why")
+    view, moves = table.view(0), table.state.moves(0)
+
+    def said(points: float, wins: float, lang: str = "en") -> str:
+        beside = Beside(moves[1], points, wins, 0.5, 0.03)
+        return reason(table.game, view, moves, (moves[0],), table.words(lang), beside).split("; ")[-1]
+
+    assert said(-2.0, 0.31).endswith("” would bring about +2, but you would win about 31 games fewer in a hundred.")
+    assert said(-2.0, 0.31, "pl").endswith("” dałoby około +2 pkt, ale wygrasz o około 31 gier na sto mniej.")
+    assert said(4.5, -0.22).endswith("” would bring about −4.5, but you would win about 22 games more in a hundred.")
+    assert said(4.5, -0.22, "pl").endswith("” dałoby około −4,5 pkt, ale wygrasz o około 22 gry na sto więcej.")
+    # Both are sure of nothing that speaks for the move to play.
+    for points, wins in ((-2.0, 0.0), (-2.0, -0.1), (0.0, -0.1)):
+        assert said(points, wins).endswith("” may even be better: the difference is too uncertain.")
+    assert said(-0.4, -0.02).endswith("” is about as good.")
+
+
+def test_the_next_best_is_the_searchs_and_was_tried_often_enough() -> None:
+    """By its own measure, where victory counts: not whatever brought most points."""
+    victories, points = Beside(4, 2.0, 0.0, score=2.0, worlds=8), Beside(5, -1.0, 0.5, score=4.0, worlds=8)
+    lucky = Beside(6, -9.0, 0.0, score=-9.0, worlds=1)
+    assert Advice((1, 2), (), 25, 0.1, (points, victories, lucky)).beside() == victories
+    assert Advice((1, 2), (), 8, 0.1, (lucky,)).beside() is None
 
 
 def test_a_hint_is_what_the_search_found() -> None:

@@ -11,7 +11,7 @@ import time
 from math import sqrt
 from typing import Final
 
-from ..core.advice import Advice, Compared
+from ..core.advice import Advice, Beside, Compared
 from ..core.bot import Desk
 from ..core.chance import Common, Fast
 from ..core.game import Game
@@ -268,5 +268,16 @@ def _advice(rivals: list[Rival], best: int, playouts: int, clock: Clock) -> Advi
         gain, error = paired(rival.points, rivals[0].points)
         wins, wins_error = paired(rival.wins, rivals[0].wins)
         compared.append(Compared(rival.line, gain, error, wins, len(rival.scores), wins_error))
+    own = rivals[best]
+    others = [_beside(own, rival) for rival in rivals if rival.scores and rival.line[0] != own.line[0]]
     seconds = time.perf_counter() - clock.begun
-    return Advice(rivals[best].line, tuple(compared), playouts, seconds)
+    return Advice(own.line, tuple(compared), playouts, seconds, tuple(others))
+
+
+def _beside(own: Rival, rival: Rival) -> Beside:
+    """Compared directly: whoever was dropped early was tried in other worlds than most, perhaps in luckier ones."""
+    points, error = paired(own.points, rival.points)
+    wins, wins_error = paired(own.wins, rival.wins)
+    score, _ = paired(own.scores, rival.scores)
+    worlds = min(len(own.scores), len(rival.scores))
+    return Beside(rival.line[0], points, wins, error, wins_error, score, worlds)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import hypot
-
 from msgspec import Struct
 
 from .policy import Line
@@ -31,6 +29,20 @@ class Compared(Struct, frozen=True):
         return self.line[0]
 
 
+class Beside(Struct, frozen=True):
+    """What another move would cost beside the one to play, in the worlds that both were tried in: in points, and in
+    parts of the victory, each with its standard error. Less than nothing: it brought more."""
+
+    move: int
+    points: float
+    wins: float
+    error: float = 0.0
+    wins_error: float = 0.0
+    #: What it would cost by the search's own measure, in which victory counts beside the points.
+    score: float = 0.0
+    worlds: int = 0
+
+
 class Advice(Struct, frozen=True):
     """The move to play, and what it was compared with, as ranked by the policy. Where there was nothing to compare it
     is alone, tried in no world."""
@@ -39,6 +51,8 @@ class Advice(Struct, frozen=True):
     compared: tuple[Compared, ...]
     playouts: int
     seconds: float
+    #: Every line that begins with another move, beside the one to play.
+    others: tuple[Beside, ...] = ()
 
     @property
     def move(self) -> int:
@@ -49,27 +63,6 @@ class Advice(Struct, frozen=True):
         return next((one for one in self.compared if one.move == move), None)
 
     def beside(self) -> Beside | None:
-        """The best of those that begin with another move; None: there is none that was tried."""
-        own = next((one for one in self.compared if one.line == self.line), None)
-        others = [one for one in self.compared if one.move != self.move and one.worlds >= FEWEST]
-        if own is None or not others:
-            return None
-        best = max(others, key=lambda one: one.gain)
-        return Beside(
-            best.move,
-            own.gain - best.gain,
-            own.wins - best.wins,
-            hypot(own.error, best.error),
-            hypot(own.wins_error, best.wins_error),
-        )
-
-
-class Beside(Struct, frozen=True):
-    """The next best: what it would cost in points, and in parts of the victory, each with its standard error (at most:
-    both were measured beside the policy's own move)."""
-
-    move: int
-    points: float
-    wins: float
-    error: float = 0.0
-    wins_error: float = 0.0
+        """The next best, as the search ranks: whatever costs least by its measure; None: none was tried."""
+        tried = [other for other in self.others if other.worlds >= FEWEST]
+        return min(tried, key=lambda other: other.score, default=None)

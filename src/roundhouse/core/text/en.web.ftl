@@ -15,6 +15,15 @@ reason-wins-less = { $games ->
     [one] with “{ $other }” you would win about one game less in a hundred.
    *[other] with “{ $other }” you would win about { $games } games fewer in a hundred.
 }
+reason-points-for-wins = { $games ->
+    [one] “{ $other }” would bring about +{ $points }, but you would win about one game less in a hundred.
+   *[other] “{ $other }” would bring about +{ $points }, but you would win about { $games } games fewer in a hundred.
+}
+reason-wins-for-points = { $games ->
+    [one] “{ $other }” would bring about −{ $points }, but you would win about one game more in a hundred.
+   *[other] “{ $other }” would bring about −{ $points }, but you would win about { $games } games more in a hundred.
+}
+reason-unsure = “{ $other }” may even be better: the difference is too uncertain.
 reason-as-good = “{ $other }” is about as good.
 consequence-chance = Then chance decides: this cannot be taken back.
 consequence-secrets = Then what the others chose comes to light: this cannot be taken back.

@@ -16,6 +16,17 @@ reason-wins-less = { $games ->
     [few] z „{ $other }” wygrasz o około { $games } gry na sto mniej.
    *[other] z „{ $other }” wygrasz o około { $games } gier na sto mniej.
 }
+reason-points-for-wins = { $games ->
+    [one] „{ $other }” dałoby około +{ $points } pkt, ale wygrasz o około jedną grę na sto mniej.
+    [few] „{ $other }” dałoby około +{ $points } pkt, ale wygrasz o około { $games } gry na sto mniej.
+   *[other] „{ $other }” dałoby około +{ $points } pkt, ale wygrasz o około { $games } gier na sto mniej.
+}
+reason-wins-for-points = { $games ->
+    [one] „{ $other }” dałoby około −{ $points } pkt, ale wygrasz o około jedną grę na sto więcej.
+    [few] „{ $other }” dałoby około −{ $points } pkt, ale wygrasz o około { $games } gry na sto więcej.
+   *[other] „{ $other }” dałoby około −{ $points } pkt, ale wygrasz o około { $games } gier na sto więcej.
+}
+reason-unsure = „{ $other }” może być nawet lepsze: różnica jest zbyt niepewna.
 reason-as-good = „{ $other }” jest mniej więcej równie dobre.
 consequence-chance = Potem decyduje los: tego nie da się cofnąć.
 consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się cofnąć.

@@ -40,14 +40,27 @@ def _other(game: Game, view: View, move: int, other: int, tr: Translator) -> str
 
 
 def _costs(beside: Beside, other: str, tr: Translator) -> Text:
-    """What the next best would cost: points where they tell, else games; or that it is as good, as far as can be said:
-    what is no more than its standard error is no difference."""
-    if beside.points >= LITTLE and beside.points > beside.error:
-        shown = number(beside.points, tr).removesuffix(tr("decimal-point") + "0")
+    """What the next best would cost: points where they tell, else games; both where one speaks for it and the other
+    against it. What is no more than its standard error is no difference: then it is as good, or may even be better."""
+    points = _tells(beside.points, beside.error, LITTLE)
+    wins = _tells(beside.wins, beside.wins_error, LITTLE_WINS)
+    shown = number(abs(beside.points), tr).removesuffix(tr("decimal-point") + "0")
+    games = round(100 * abs(beside.wins))
+    if points * wins < 0:
+        key = "reason-points-for-wins" if points < 0 else "reason-wins-for-points"
+        return Text(key, {"other": other, "points": shown, "games": games})
+    if points > 0:
         return Text("reason-point-less" if shown == "1" else "reason-points-less", {"other": other, "points": shown})
-    if beside.wins >= LITTLE_WINS and beside.wins > beside.wins_error:
-        return Text("reason-wins-less", {"other": other, "games": round(100 * beside.wins)})
-    return Text("reason-as-good", {"other": other})
+    if wins > 0:
+        return Text("reason-wins-less", {"other": other, "games": games})
+    return Text("reason-unsure" if points < 0 or wins < 0 else "reason-as-good", {"other": other})
+
+
+def _tells(cost: float, error: float, little: float) -> int:
+    """1: it costs something that can be told; -1: it brings something; 0: it makes no difference."""
+    if abs(cost) < little or abs(cost) <= error:
+        return 0
+    return 1 if cost > 0 else -1
 
 
 def _for_itself(game: Game, view: View, moves: list[int], line: Line, tr: Translator) -> str:
