@@ -11,7 +11,7 @@ from ..bots.schemes import FEW_ORDERS, ORDERS, Outlook
 from ..bots.turn import detour
 from ..bots.weights import tuned
 from ..printed.facts import DECK, GREY, MARKET, WILD
-from ..rules import names, scoring
+from ..rules import names, scoring, steps
 from ..rules.longest_path import longest_path
 from ..rules.moves import BACK, PLACES, SHARED, Claim, Decline, Keep, Pass, Place, Share, Take, Tickets
 from ..seen.view import View
@@ -34,7 +34,7 @@ def reason(view: View, line: Line) -> Text | None:
         case Place():
             return _place(view, PLACES[wish.where] == "hand")
         case Tickets():
-            return Text("reason-tickets" if not wanted(view) else "reason-more-tickets")
+            return _more_tickets(view)
         case Keep():
             return _keep(view, wish)
         case Share():
@@ -128,11 +128,15 @@ def _card(view: View, out: Outlook, needs: Needs, kind: int) -> Text | None:
         route = _route_for(out, routes, kind)
         if route is None:
             continue
+        need, colour = plan.length[route], plan.colour[route]
+        # Counted anew: what a route is reckoned to lack includes the toll of a tunnel, and no wild that is at hand.
+        plain = max(out.cards[:WILD]) if colour == GREY else out.cards[colour]
+        have = min(need, plain + out.cards[WILD] + 1)
         args: dict[str, Arg] = {
             "route": names.route_name(plan, route),
-            "missing": out.missing[route] - 1,
-            "have": plan.length[route] - out.missing[route] + 1,
-            "need": plan.length[route],
+            "missing": need - have,
+            "have": have,
+            "need": need,
             "points": plan.worth[route],
         }
         served = _planned_for(view, needs, route) or [ticket for ticket, way in sought.items() if route in way]
@@ -173,18 +177,38 @@ def _kept(view: View, wish: Keep) -> list[int]:
 
 
 def _keep(view: View, wish: Keep) -> Text:
-    """How many routes the tickets take that are kept, together with those held; and with all of the offer."""
+    """How many routes it takes to join what is held then: all of it, or as much as pays."""
     plan, out, kept = view.plan, _outlook(view, FEW_ORDERS), _kept(view, wish)
-    done = [ticket for ticket in kept if scoring.is_done(plan, out.label, ticket)]
-    if len(done) == len(kept):
+    if all(scoring.is_done(plan, out.label, ticket) for ticket in kept):
         return Text("reason-kept-done", {"tickets": names.tickets(plan, kept)})
-    held = out.held + kept
-    scheme = out.scheme(held, ORDERS)
+    unjoined = [ticket for ticket in out.held + kept if not scoring.is_done(plan, out.label, ticket)]
+    scheme = out.scheme(unjoined, ORDERS)
     args: dict[str, Arg] = {"routes": len(scheme.routes), "pieces": scheme.pieces, "left": out.pieces}
-    missed = [t for t in kept if t not in done and t not in scheme.tickets]
-    if missed:
-        return Text("reason-keep-few", {**args, "tickets": names.tickets(plan, missed)})
-    return Text("reason-keep", args)
+    if len(scheme.tickets) == len(unjoined):
+        return Text("reason-keep", args)
+    missed = [ticket for ticket in kept if ticket in unjoined and ticket not in scheme.tickets]
+    if missed and _must_and_costs_least(view, missed, kept):
+        return Text("reason-keep-few", {"tickets": names.tickets(plan, missed)})
+    if scheme.tickets:
+        return Text("reason-keep-some", {**args, "joined": len(scheme.tickets), "unjoined": len(unjoined)})
+    return Text("reason-keep-none", {"points": sum(plan.ticket_points[ticket] for ticket in missed)})
+
+
+def _must_and_costs_least(view: View, missed: list[int], kept: list[int]) -> bool:
+    """Whether no more are kept than must be, and none of those put back would cost less than what is missed."""
+    points, offer = view.plan.ticket_points, view.offer or ()
+    back = [points[ticket] for ticket in offer if ticket not in kept]
+    must = len(kept) == view.plan.least(len(offer), view.step == steps.KEEP)
+    return must and bool(back) and min(back) >= max(points[ticket] for ticket in missed)
+
+
+def _more_tickets(view: View) -> Text:
+    sought = wanted(view)
+    if not sought:
+        return Text("reason-tickets")
+    out = _outlook(view)
+    within_reach = len(out.scheme(out.held, ORDERS).tickets) == len(sought)
+    return Text("reason-more-tickets" if within_reach else "reason-other-tickets")
 
 
 def _share(view: View, wish: Share) -> Text:

@@ -369,15 +369,24 @@ reason-card-beside = { $missing ->
 reason-card-spare = It keeps other routes open: with it you have { $cards }.
 reason-deck = No open card is of a colour that your routes lack: the deck may bring one.
 reason-deck-any = From the deck may come any colour, and a { $wild } too.
-reason-hand = You can use it yourself: what lies on the rack is known to your partner and may be spent by them.
-reason-rack = You need it less than others: from the rack your partner can pay with it, too.
+reason-hand = In your hand it is yours alone: what lies on the rack your partner may spend.
+reason-rack = From the rack both you and your partner can pay with it.
 reason-tickets = All your tickets are joined: a new one may lie on routes that you hold or can still claim.
 reason-more-tickets = Your tickets leave you time for another one.
+reason-other-tickets = Some of your tickets may be out of reach: a new one may be easier to join.
 reason-keep = { $routes ->
     [one] All that you hold then can be joined with one more route ({ $pieces } of your { $left } pieces).
    *[other] All that you hold then can be joined with { $routes } more routes ({ $pieces } of your { $left } pieces).
 }
-reason-keep-few = You have to keep so many; { $tickets } may be out of reach, but costs least.
+reason-keep-some = { $routes ->
+    [one] { $joined } of the { $unjoined } tickets that are not joined then can be joined with one more route ({ $pieces } of your { $left } pieces).
+   *[other] { $joined } of the { $unjoined } tickets that are not joined then can be joined with { $routes } more routes ({ $pieces } of your { $left } pieces).
+}
+reason-keep-few = You have to keep so many: { $tickets } may be out of reach, but unjoined none of the others would cost less.
+reason-keep-none = { $points ->
+    [one] All that is not joined then may be out of reach; what you keep of it now would cost you one point.
+   *[other] All that is not joined then may be out of reach; what you keep of it now would cost you { $points } points.
+}
 reason-kept-done = It is joined already: { $tickets }.
 reason-share-most = Your partner sees it and can build for it: none that you hold is worth more.
 reason-share = Your partner sees it and can build for it.

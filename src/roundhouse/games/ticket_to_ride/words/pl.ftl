@@ -411,16 +411,22 @@ reason-card-beside = { $missing ->
 reason-card-spare = Zostawia otwarte inne trasy: z nią masz { $cards }.
 reason-deck = Żadna odkryta karta nie ma koloru, którego brakuje na twoje trasy: może przyjdzie z talii.
 reason-deck-any = Z talii może przyjść każdy kolor, także { $wild }.
-reason-hand = Przyda się tobie: tym, co leży na stojaku, może zapłacić też partner.
-reason-rack = Potrzebujesz jej mniej niż innych: ze stojaka może nią zapłacić też partner.
+reason-hand = Na ręce jest tylko twoja: tym, co leży na stojaku, może zapłacić też partner.
+reason-rack = Ze stojaka możesz nią zapłacić i ty, i partner.
 reason-tickets = Wszystkie twoje bilety są zrealizowane: nowy może pasować do tras, które masz lub możesz jeszcze zająć.
 reason-more-tickets = Z biletami, które masz, zostanie ci czas na kolejny.
+reason-other-tickets = Część twoich biletów może być poza zasięgiem: nowy może być łatwiejszy.
 reason-keep = { $routes ->
     [one] Wszystko, co wtedy masz, da się połączyć jeszcze jedną trasą (łączna długość { $pieces }, zostało ci { $left }).
     [few] Wszystko, co wtedy masz, da się połączyć jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
    *[other] Wszystko, co wtedy masz, da się połączyć jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
 }
-reason-keep-few = Tyle trzeba zatrzymać; { $tickets } może być poza zasięgiem, ale kosztuje najmniej.
+reason-keep-some = { $routes ->
+    [one] Z { $unjoined } niezrealizowanych wtedy biletów da się połączyć { $joined }, jeszcze jedną trasą (łączna długość { $pieces }, zostało ci { $left }).
+   *[other] Z { $unjoined } niezrealizowanych wtedy biletów da się połączyć { $joined }, jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
+}
+reason-keep-few = Tyle trzeba zatrzymać; poza zasięgiem może być: { $tickets }, ale żaden z pozostałych nie kosztowałby mniej, gdyby się nie udał.
+reason-keep-none = Wszystko, co nie jest wtedy zrealizowane, może być poza zasięgiem; to, co z tego zatrzymasz, kosztowałoby cię { $points } pkt.
 reason-kept-done = Już zrealizowane: { $tickets }.
 reason-share-most = Partner go widzi i może dla niego budować: żaden z twoich nie jest wart więcej.
 reason-share = Partner go widzi i może dla niego budować.
