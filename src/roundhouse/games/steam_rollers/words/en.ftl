@@ -446,6 +446,7 @@ reason-part = { $left ->
    *[other] It is part of a line between cities { $one } and { $other } (+{ $points }), of which { $left } tracks are missing then.
 }
 reason-idle = Nothing else that this die allows brings more.
+reason-spare-track = It is on no line that you need now, but may serve one later.
 reason-transport = { $points ->
     [one] It brings one point now.
    *[other] It brings { $points } points now.
@@ -475,12 +476,17 @@ reason-tile-costs = { $points ->
     [one] Its use is worth more than the point that it costs whoever has it at the end.
    *[other] Its use is worth more than the { $points } points that it costs whoever has it at the end.
 }
-reason-reroll = Most other numbers would do more for you than the { $die }.
+reason-reroll = On average a new roll does more for you than the { $die }.
+reason-reroll-hope = Another number could do more for you than the { $die }.
 reason-steal = None of the dice that are left does as much for you as the { $die }.
-reason-decline = It is no better than what is left for you with the other dice: tile 2b is kept for a better one.
+reason-steal-likely = One of the dice that are left does as much for you as the { $die }, but it may be gone before your turn.
+reason-decline = One of the dice that are left does as much for you as the { $die }: you keep tile 2b.
+reason-decline-better = The { $die } does more for you than any die that is left, but not so much more that tile 2b would be worth it.
+reason-keep-tile = You keep the tile for later.
 reason-arrange = Eve takes goods from the right: of city { $city } you can best do without { $good }.
 reason-begin = Eve takes goods from the right, and there already stand those that you can best do without.
-reason-reroll-eve = Eve does you more harm with a { $die } than with most other numbers.
+reason-reroll-eve = Eve does you more harm with a { $die } than on average with a new roll.
+reason-reroll-eve-hope = With another number Eve could do you less harm than with a { $die }.
 reason-protect = { $points ->
     [one] Eve would get one point for this good.
    *[other] Eve would get { $points } points for this good.

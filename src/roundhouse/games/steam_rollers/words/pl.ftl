@@ -456,6 +456,7 @@ reason-part = { $left ->
    *[other] To część linii między miastami { $one } i { $other } (+{ $points }); potem brakuje jeszcze { $left } torów.
 }
 reason-idle = Nic innego, na co pozwala ta kość, nie daje więcej.
+reason-spare-track = Nie leży na linii, której teraz potrzebujesz, ale może się później przydać.
 reason-transport = Daje teraz { $points } pkt.
 reason-empties = Daje teraz { $points } pkt i opróżnia miasto: puste miasta po tym ruchu: { $empty }, a przy trzech gra się kończy.
 reason-order = Daje teraz { $points } pkt, a nikt inny nie zrealizuje już tego zamówienia.
@@ -472,11 +473,16 @@ reason-tile = { $points ->
    *[other] Możesz go używać, dopóki go masz, a na koniec daje temu, kto go ma, { $points } pkt.
 }
 reason-tile-costs = To, co daje, jest warte więcej niż { $points } pkt, które na koniec traci ten, kto go ma.
-reason-reroll = Większość innych liczb da ci więcej niż { $die }.
+reason-reroll = Nowy rzut da ci średnio więcej niż { $die }.
+reason-reroll-hope = Inna liczba może ci dać więcej niż { $die }.
 reason-steal = Żadna z pozostałych kości nie da ci tyle, co { $die }.
-reason-decline = Nie jest lepsza niż to, co zostaje ci z innymi kośćmi: kafelek 2b czeka na lepszą.
+reason-steal-likely = Jedna z pozostałych kości da ci nie mniej niż { $die }, ale przed twoją kolejką może zniknąć.
+reason-decline = Jedna z pozostałych kości da ci nie mniej niż { $die }: kafelek 2b zostaje u ciebie.
+reason-decline-better = { $die } da ci więcej niż każda z pozostałych kości, ale nie aż tyle, żeby warto było użyć kafelka 2b.
+reason-keep-tile = Zachowujesz kafelek na później.
 reason-arrange = Ewa bierze towary od prawej: w mieście { $city } najłatwiej obejdziesz się bez tego: { $good }.
 reason-begin = Ewa bierze towary od prawej, a tam już stoją te, bez których najłatwiej się obejdziesz.
-reason-reroll-eve = Z wynikiem { $die } Ewa zaszkodzi ci bardziej niż z większością innych.
+reason-reroll-eve = Z wynikiem { $die } Ewa zaszkodzi ci bardziej niż średnio po nowym rzucie.
+reason-reroll-eve-hope = Z inną liczbą Ewa może ci zaszkodzić mniej niż z wynikiem { $die }.
 reason-protect = Za ten towar Ewa dostałaby { $points } pkt.
 reason-leave = Z wynikiem { $die } Ewa nie zaszkodzi ci tak, żeby warto było użyć kafelka.
