@@ -225,22 +225,36 @@ deed-ends = { $ends ->
     [one] joins a loose end (+{ $points })
    *[other] joins { $ends } loose ends (+{ $points })
 }
+deed-sides = { $ends ->
+    [one] closes an open side of lava (+{ $points })
+   *[other] closes { $ends } open sides of lava (+{ $points })
+}
 reason-draw = It { $deeds }.
 reason-round = With the rest of this round it { $deeds }.
 reason-leads-on = { $exits ->
     [one] It leads on from an exit: joined with another one that is worth { $points } points.
    *[other] It leads a network of { $exits } exits on: one more is worth { $points } points.
 }
+reason-network = { $exits ->
+    [one] It is part of a network with one exit: a second one is worth { $points } points.
+   *[other] It is part of a network of { $exits } exits: one more is worth { $points } points.
+}
 reason-eat = { $points ->
+    [0] Lava fits on no free cell beside it: instead of a new volcano it eats here, which costs you nothing.
+    [one] Lava fits on no free cell beside it: instead of a new volcano it eats here, which costs you one point.
+   *[other] Lava fits on no free cell beside it: instead of a new volcano it eats here, which costs you { $points } points.
+}
+reason-eat-must = { $points ->
+    [0] Lava has to eat something; here it costs you nothing.
     [one] Lava has to eat something; here it costs you one point.
    *[other] Lava has to eat something; here it costs you { $points } points.
 }
-reason-eat-free = Lava has to eat something; here it costs you nothing.
 reason-finish-nothing = Nothing that you could still draw would bring a point now.
 reason-finish-keep = { $specials ->
     [one] Another drawing would bring +{ $points } now; a special route is worth more later (one left, rounds to come: { $rounds }).
    *[other] Another drawing would bring +{ $points } now; special routes are worth more later ({ $specials } left, rounds to come: { $rounds }).
 }
+reason-finish-later = Another drawing would bring no more than +{ $points } now, and its place stays for later (rounds to come: { $rounds }).
 reason-finish-last = Another drawing would bring no more than +{ $points }.
 reason-strike = { $points ->
     [0] It costs you nothing now.

@@ -232,6 +232,11 @@ deed-ends = { $ends ->
     [few] łączy { $ends } luźne końce (+{ $points })
    *[other] łączy { $ends } luźnych końców (+{ $points })
 }
+deed-sides = { $ends ->
+    [one] zamyka otwarty brzeg lawy (+{ $points })
+    [few] zamyka { $ends } otwarte brzegi lawy (+{ $points })
+   *[other] zamyka { $ends } otwartych brzegów lawy (+{ $points })
+}
 reason-draw = Ten ruch { $deeds }.
 reason-round = Razem z resztą rundy ten ruch { $deeds }.
 reason-leads-on = { $exits ->
@@ -239,10 +244,22 @@ reason-leads-on = { $exits ->
     [few] Prowadzi dalej sieć, która łączy { $exits } wyjścia: następne jest warte { $points } pkt.
    *[other] Prowadzi dalej sieć, która łączy { $exits } wyjść: następne jest warte { $points } pkt.
 }
-reason-eat = Lawa musi coś pożreć; tutaj kosztuje cię to { $points } pkt.
-reason-eat-free = Lawa musi coś pożreć; tutaj nic cię to nie kosztuje.
+reason-network = { $exits ->
+    [one] To część sieci z jednym wyjściem: drugie jest warte { $points } pkt.
+    [few] To część sieci, która łączy { $exits } wyjścia: następne jest warte { $points } pkt.
+   *[other] To część sieci, która łączy { $exits } wyjść: następne jest warte { $points } pkt.
+}
+reason-eat = { $points ->
+    [0] Lawa nie mieści się na żadnym wolnym polu obok: zamiast nowego wulkanu pożera tutaj, co nic cię nie kosztuje.
+   *[other] Lawa nie mieści się na żadnym wolnym polu obok: zamiast nowego wulkanu pożera tutaj, co kosztuje cię { $points } pkt.
+}
+reason-eat-must = { $points ->
+    [0] Lawa musi coś pożreć; tutaj nic cię to nie kosztuje.
+   *[other] Lawa musi coś pożreć; tutaj kosztuje cię to { $points } pkt.
+}
 reason-finish-nothing = Nic, co można jeszcze narysować, nie da teraz punktu.
 reason-finish-keep = Jeszcze jeden rysunek dałby teraz +{ $points }; trasy specjalne są warte więcej później (zostało { $specials }, rundy do końca: { $rounds }).
+reason-finish-later = Jeszcze jeden rysunek dałby teraz najwyżej +{ $points }, a jego miejsce zostaje na później (rundy do końca: { $rounds }).
 reason-finish-last = Jeszcze jeden rysunek dałby najwyżej +{ $points }.
 reason-strike = { $points ->
     [0] Nic cię to teraz nie kosztuje.
