@@ -9,8 +9,14 @@ import pytest
 import roundhouse as rh
 from roundhouse.core.bot import Desk
 from roundhouse.core.chance import Fast
-from roundhouse.games.age_of_steam.rules.moves import Build, Deliver, Issue
+from roundhouse.core.texts import Text
+from roundhouse.games.age_of_steam.bots.actions import action_values
+from roundhouse.games.age_of_steam.bots.thinker import Thinker
+from roundhouse.games.age_of_steam.rules import names
+from roundhouse.games.age_of_steam.rules.auction import price_of_dropping
+from roundhouse.games.age_of_steam.rules.moves import Bid, Build, Deliver, Drop, Issue
 from roundhouse.games.age_of_steam.rules.state import State
+from roundhouse.games.age_of_steam.seen.view import View
 
 
 def why(table: rh.Table, *moves: str) -> str:
@@ -43,8 +49,55 @@ def test_bids_are_told_by_what_a_place_is_worth() -> None:
     table = rh.Table.new("age_of_steam_rust_belt", 3, seed="why")
     for _ in range(3):
         table.play(table.actors()[0], "issue 2")
-    assert why(table, "drop") == "A better place is not worth $1 to you; place 3 will do."
-    assert why(table, "bid 2").startswith("A better place is worth more than $2 to you: you want ")
+    assert why(table, "drop") == "The next bid would be $1 at least; place 3 will do."
+    assert why(table, "bid 2").startswith("For $2 or less it may bring you a better place: you want ")
+
+
+def test_reasons_of_auctions_are_true() -> None:
+    """Whoever bids never pays more for it, may come before whoever drops out next, and wants the action that is named
+    by what the bots reckon with."""
+    table = rh.Table.new("age_of_steam_germany", 4, seed="auction")
+    policy, seen = table.game.policy(), set[str]()
+    assert isinstance(policy, Thinker)
+    while table.ply < 50:
+        seat = table.actors()[0]
+        moves, view = table.state.moves(seat), cast(View, table.view(seat))
+        move = policy.candidates(Desk(table.game, seat, view, moves, Fast(3)), 1)[0][0]
+        wish, state = table.game.moveset.unpack(move), cast(State, table.state)
+        said = table.game.reason(view, (move,))
+        if isinstance(wish, Bid | Drop) and len(moves) > 1:
+            assert said is not None
+            seen.add(said.key)
+            if isinstance(wish, Drop):
+                assert (said.args["dollars"], said.args["place"]) == (state.high + 1, len(state.bidding))
+            else:
+                check_bid(state, seat, wish, said)
+        table.play(seat, move)
+    assert seen == {"reason-bid", "reason-drop"}
+
+
+def check_bid(state: State, seat: int, wish: Bid, said: Text) -> None:
+    values = action_values(Thinker().new_planner(state, seat))
+    assert said.args["action"] == names.action(max(state.plan.actions, key=lambda action: values[action]))
+    # If the next one drops out, a place is won that dropping out now would not have brought.
+    then, place = state.clone(), len(state.bidding)
+    then.play(seat, wish.pack(), Fast(0))
+    paid = price_of_dropping(then, seat)
+    then.play(then.waiting[0], Drop().pack(), Fast(0))
+    assert seat in then.bidding or then.order.index(seat) + 1 < place
+    assert max(paid, state.money[seat] - then.money[seat]) <= wish.dollars == said.args["dollars"]
+
+
+def test_who_pays_for_the_first_place_has_it() -> None:
+    table = rh.Table.new("age_of_steam_st_lucia", 2, seed="why")
+    while table.game.moveset.notation(table.state.moves(table.actors()[0])[0]) != "pay":
+        table.play(table.actors()[0], table.state.moves(table.actors()[0])[0])
+    seat, price = table.actors()[0], cast(State, table.state).plan.first_place
+    money = cast(State, table.state).money[seat]
+    assert why(table, "pay").startswith(f"You are first for ${price}: you want ")
+    table.play(seat, "pay")
+    after = cast(State, table.state)
+    assert (after.order[0], after.money[seat]) == (seat, money - price)
 
 
 @pytest.mark.parametrize("name", ["age_of_steam_rust_belt", "age_of_steam_st_lucia", "age_of_steam_barbados"])

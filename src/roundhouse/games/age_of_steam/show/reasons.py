@@ -9,6 +9,7 @@ from ....core.texts import Arg, Text
 from ..bots.actions import action_values
 from ..bots.goods import Network
 from ..bots.plans import Planner
+from ..bots.thinker import Thinker
 from ..printed.facts import MOST_ENGINE, NEW_CITY_COLOURS, SHARE_PRICE, SPACE_COLUMN
 from ..rules import names, steps
 from ..rules.deliveries import deliveries, incomes, route
@@ -51,8 +52,13 @@ def reason(view: View, line: Line) -> Text | None:
     if isinstance(wish, Put):
         return _put(view, seat, wish)
     if isinstance(wish, Choose):
-        return why_action(Planner(state_of(view), seat), wish.action)
+        return why_action(_planner(view, seat), wish.action)
     return _money(view, seat, wish)
+
+
+def _planner(view: View, seat: int) -> Planner:
+    """With the beliefs of those who give hints: else another action would seem to be the best."""
+    return Thinker().new_planner(state_of(view), seat)
 
 
 def brief(view: View, move: int) -> Text | None:
@@ -84,7 +90,7 @@ def _money(view: View, seat: int, wish: Move) -> Text | None:
         case Drop():
             return Text("reason-drop", {"place": len(view.bidding), "dollars": view.high + 1})
         case Pay():
-            return Text("reason-bid", {"dollars": view.plan.first_place, "action": _wanted(view, seat)})
+            return Text("reason-pay", {"dollars": view.plan.first_place, "action": _wanted(view, seat)})
         case Engine():
             return _longer(view, seat)
         case Done():
@@ -98,7 +104,7 @@ def _money(view: View, seat: int, wish: Move) -> Text | None:
 
 def _wanted(view: View, seat: int) -> Text:
     """The action that would bring most."""
-    values = action_values(Planner(state_of(view), seat))
+    values = action_values(_planner(view, seat))
     return names.action(max(view.plan.actions, key=lambda action: values[action]))
 
 
