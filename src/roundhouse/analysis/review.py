@@ -1,13 +1,15 @@
 """A whole game, judged: its decisions, the curves of everybody's chances, its turning points, luck apart from skill.
 
-What a seat could expect when it first chose, what its choices brought beside those of the policy that the search thinks
+What a seat could expect at first, what its choices brought beside those of the quick players that the search plays on
 with (skill), and what others' choices brought add up to its result, all but a rest: that is what chance gave against
-its mean (luck).
+its mean (luck), or what others held, where chance was not asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from itertools import groupby
 from math import erf, hypot, prod, sqrt
 from statistics import NormalDist
 from typing import Literal
@@ -74,18 +76,22 @@ class Decision(Struct, frozen=True):
 
 
 class Turning(Struct, frozen=True):
-    """A moment in which much changed for a seat: by a decision, or by chance after one."""
+    """A moment in which much changed for a seat: by a decision that begins with the move `move`, or between two of its
+    decisions by what chance answered to the moves from `since` to `move`; where it was not asked, by what others did or
+    held. There the curves change after `move`."""
 
-    kind: Literal["decision", "chance"]
+    kind: Literal["decision", "chance", "others"]
     move: int
     seat: int
     points: float
     wins: float
+    #: 0: an analysis that was kept when only the move before it was told.
+    since: int = 0
 
 
 class SeatReview(Struct, frozen=True):
     """A seat's game. `expected` + `skill` + `others` + `luck` = `result`, which is the total where everybody plays for
-    themselves, else the lead over the best of the others."""
+    themselves, else the lead over the best of the others. `others`: what others decided, and what they held."""
 
     seat: int
     total: int
@@ -122,7 +128,8 @@ class Analysis(Struct, frozen=True):
     parties: tuple[Party, ...]
     decisions: tuple[Decision, ...]
     seats: tuple[SeatReview, ...]
-    #: chances (in percent, of several parties) and expected (points), one value for each party.
+    #: chances (in percent, of several parties) and expected (points), one value for each party: what a decision brought
+    #: half a move before its end, what came then after whole moves.
     curves: tuple[Curve, ...]
     turnings: tuple[Turning, ...]
     #: What would have been possible with the same dice, where the game can tell.
@@ -160,38 +167,68 @@ def review(table: Table, judged: Iterable[Judged]) -> Analysis:
     return _Review(table, policy, sorted(judged, key=lambda one: one.question.move)).told()
 
 
+class Gift(Struct, frozen=True):
+    """What came to a seat between two of its decisions beside what could be expected. `chance`: it answered the moves
+    from `since` to `move`; else nobody asked it."""
+
+    seat: int
+    since: int
+    move: int
+    points: float
+    error: float
+    chance: bool
+
+
+class _Belief(Struct):
+    """What a seat can expect: points with their variance, and the part of the victory; by so many worlds."""
+
+    points: float
+    share: float
+    variance: float
+    worlds: int
+    #: Its latest decision ended with this move.
+    last: int = 0
+
+
+class _Change(Struct, frozen=True):
+    """By how much what a seat can expect became more after so many moves."""
+
+    moment: float
+    seat: int
+    points: float
+    share: float
+
+
 class _Review:
     def __init__(self, table: Table, policy: Policy, judged: Sequence[Judged]) -> None:
         self.table, self.judged = table, judged
+        entries = table.record.entries
+        #: The moves that chance answered.
+        self.asked = [move for move, place in enumerate(table.record.effective(), start=1) if entries[place].chance]
         self.sheet = table.state.sheet()
         self.apart = policy.apart
         #: What is expected is a forecast, which may be wrong in the same way for all.
         self.forecast = not policy.unbiased
         self.scale = max(LEAST_POINTS, mean([float(total) for total in self.sheet.totals]))
-        #: By seat: what came of its latest decision.
+        #: By seat: what came of its latest decision, or is to come of the one that it has to make.
         self.latest: dict[int, Sample] = {}
-        for one in reversed(judged):
-            self.latest[one.question.seat] = one.usual
+        #: By seat: what it can expect by that and by what others have done since, and could before the first move.
+        self.beliefs: dict[int, _Belief] = {}
+        self.first: dict[int, _Belief] = {}
+        self.changes: list[_Change] = []
+        self.gifts: list[Gift] = []
         #: By how much more was reached than was forecast, by all on an average: that is not luck.
         self.adrift = 0.0
         self.decisions: list[Decision] = []
-        self.chances: list[tuple[int, tuple[int, ...]]] = []
-        self.expected: list[tuple[int, tuple[int, ...]]] = []
 
     def told(self) -> Analysis:
         table, game = self.table, self.table.game
-        self._point(0)
-        for one in self.judged:
-            self.decisions.append(self._decision(one))
-            self.latest[one.question.seat] = one.played
-            self._point(one.question.last)
-        lucks = [self._luck(seat) for seat in range(table.seats)]
+        self._follow()
         if self.forecast and self.apart:
-            self.adrift = mean([sum(gave for _, gave, _ in luck) for luck in lucks])
-        self._end()
+            self.adrift = mean([self.luck(seat) for seat in range(table.seats)])
         winners = self.sheet.winners
         parties = tuple(Party(tuple(team), any(seat in winners for seat in team)) for team in self.sheet.teams)
-        curves = [Curve("chances", tuple(self.chances))] if len(parties) > 1 else []
+        chances, expected = self._curves()
         return Analysis(
             game.id,
             game.rules,
@@ -199,11 +236,121 @@ class _Review:
             self.apart,
             parties,
             tuple(self.decisions),
-            tuple(self._seat(seat, lucks[seat]) for seat in range(table.seats)),
-            (*curves, Curve("expected", tuple(self.expected))),
-            tuple(self._turnings(lucks)),
+            tuple(map(self._seat, range(table.seats))),
+            (chances, expected) if len(parties) > 1 else (expected,),
+            tuple(self._turnings()),
             forecast=self.forecast,
         )
+
+    # -- from the first move to the last --------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        """Where a decision begins, its seat has learnt what came since its last one; where it ends, it has brought what
+        it has. What chance answers comes after it, so it ends half a move earlier."""
+        begins: list[int] = []
+        lasts: dict[int, int] = {}
+        for one in self.judged:
+            asked = self._asked(lasts.get(one.question.seat, 0), one.question.move - 1)
+            # Where everybody has a board of their own, others' moves between the dice and one's own change nothing.
+            alone = self.apart and not self.forecast
+            begins.append(asked[-1] if asked and alone else one.question.move - 1)
+            lasts[one.question.seat] = one.question.last
+        self._start(begins)
+        found: dict[int, Decision] = {}
+        moments = [(one.question.last - 0.5, place) for place, one in enumerate(self.judged)]
+        moments += [(float(begin), place) for place, begin in enumerate(begins)]
+        for moment, together in groupby(sorted(moments), key=lambda one: one[0]):
+            for _, place in together:
+                one = self.judged[place]
+                if moment == begins[place]:
+                    self._learn(one, begins[place])
+                else:
+                    found[place] = self._decision(one)
+                    self._decide(one)
+            for seat, belief in self.beliefs.items() if self.apart else ():
+                self._change(moment, seat, 0.0, self.share(seat, self.latest[seat]) - belief.share)
+        self.decisions = [found[place] for place in sorted(found)]
+        self._finish()
+
+    def _asked(self, first: int, last: int) -> list[int]:
+        """The moves from one to another that chance answered."""
+        return [move for move in self.asked if first <= move <= last]
+
+    def _start(self, begins: Sequence[int]) -> None:
+        """What could be expected before the first move: by the first decision of each, without what others had decided
+        before it."""
+        places: dict[int, int] = {}
+        for place, one in enumerate(self.judged):
+            places.setdefault(one.question.seat, place)
+            self.latest.setdefault(one.question.seat, one.usual)
+        for seat, place in places.items():
+            usual = self.judged[place].usual
+            belief = _Belief(usual.mean, self.share(seat, usual), usual.error**2, len(usual.points))
+            for one in self.judged:
+                if one.question.last <= begins[place]:
+                    gain, _, share = self.effect(seat, one)
+                    belief.points -= gain
+                    belief.share -= share
+            self.beliefs[seat] = belief
+        self.first = {seat: copy(belief) for seat, belief in self.beliefs.items()}
+
+    def _learn(self, one: Judged, move: int) -> None:
+        """What came since the last decision of this seat, if it had made any."""
+        seat, usual = one.question.seat, one.usual
+        self.latest[seat] = usual
+        if self.beliefs[seat].last:
+            self._give(_Belief(usual.mean, self.share(seat, usual), usual.error**2, len(usual.points)), seat, move)
+
+    def _give(self, now: _Belief, seat: int, move: int, ends: bool = False) -> None:
+        """It came when chance had answered all that it was asked; at the end when points were counted. Forecasts change
+        by what others do, too, up to the next decision."""
+        belief = self.beliefs[seat]
+        asked = self._asked(belief.last, move)
+        gave = now.points - belief.points
+        error = sqrt(belief.variance + now.variance) if min(belief.worlds, now.worlds) >= ENOUGH else abs(gave)
+        since = asked[0] if asked else min(belief.last + 1, move)
+        upto = asked[-1] if asked and not (ends or self.forecast) else move
+        self.gifts.append(Gift(seat, since, upto, gave, error, bool(asked)))
+        self._change(self.gifts[-1].move, seat, gave, now.share - belief.share)
+        belief.variance, belief.worlds = now.variance, now.worlds
+
+    def _decide(self, one: Judged) -> None:
+        """What a decision brought to everybody."""
+        for seat, belief in self.beliefs.items():
+            gain, error, share = self.effect(seat, one)
+            self._change(one.question.last - 0.5, seat, gain, share)
+            belief.variance += error**2
+        seat = one.question.seat
+        self.latest[seat] = one.played
+        mine = self.beliefs[seat]
+        mine.variance, mine.worlds, mine.last = one.played.error**2, len(one.played.points), one.question.last
+
+    def _change(self, moment: float, seat: int, points: float, share: float) -> None:
+        self.changes.append(_Change(moment, seat, points, share))
+        self.beliefs[seat].points += points
+        self.beliefs[seat].share += share
+
+    def _finish(self) -> None:
+        winners = self.sheet.winners
+        for seat in self.beliefs:
+            share = self.table.game.partners / len(winners) if seat in winners else 0.0
+            self._give(_Belief(self.result(seat), share, 0.0, ENOUGH), seat, self.table.ply, ends=True)
+
+    def effect(self, seat: int, one: Judged) -> tuple[float, float, float]:
+        """What a decision brought to a seat beside the policy's move: points, their standard error, of the victory."""
+        by = one.question.seat
+        gain, error = paired(list(one.played.points), list(one.usual.points))
+        if self.apart:
+            return (gain, error, 0.0) if by == seat else (0.0, 0.0, 0.0)
+        part = 1.0 if by in self.table.game.team(seat) else -1.0 / max(1, len(self.sheet.teams) - 1)
+        return part * gain, abs(part) * error, part * (self.share(by, one.played) - self.share(by, one.usual))
+
+    def is_luck(self, gift: Gift) -> bool:
+        """Where chance was not asked, it was others: what they did, or held and showed."""
+        return gift.chance or self.apart or self.table.seats == 1
+
+    def luck(self, seat: int) -> float:
+        return sum(gift.points for gift in self.gifts if gift.seat == seat and self.is_luck(gift))
 
     # -- a decision -----------------------------------------------------------------------------------------------
 
@@ -224,7 +371,7 @@ class _Review:
             _round(wins),
             _round(one.played.mean),
             _round(share),
-            _round(paired(list(one.played.points), list(one.usual.points))[0]),
+            _round(self.effect(question.seat, one)[0]),
             one.compared,
             len(one.played.points),
         )
@@ -248,30 +395,37 @@ class _Review:
 
     # -- curves ---------------------------------------------------------------------------------------------------
 
-    def _point(self, move: int) -> None:
-        """One more point of the curves: as each could see it, put together."""
-        shares, points = [], []
-        for team in self.sheet.teams:
-            known = [seat for seat in team if seat in self.latest]
-            shares.append(mean([self.share(seat, self.latest[seat]) for seat in known]) if known else 0.0)
-            points.append(mean([self.latest[seat].mean for seat in known]) if known else 0.0)
-        every = sum(shares)
-        even = 1 / len(shares)
-        self._put(self.chances, move, [round(100 * (one / every if every else even)) for one in shares])
-        self._put(self.expected, move, [round(one) for one in points])
-
-    def _end(self) -> None:
+    def _curves(self) -> tuple[Curve, Curve]:
+        """Chances and points, as each could see them, put together."""
+        points = {seat: belief.points for seat, belief in self.first.items()}
+        shares = {seat: belief.share for seat, belief in self.first.items()}
+        chances = [(0.0, self._chances(shares))]
+        expected = [(0.0, self._expected(points))]
+        for moment, changes in groupby(sorted(self.changes, key=lambda one: one.moment), key=lambda one: one.moment):
+            for one in changes:
+                points[one.seat] += one.points
+                shares[one.seat] += one.share
+            chances.append((moment, self._chances(shares)))
+            expected.append((moment, self._expected(points)))
         teams, winners = self.sheet.teams, self.sheet.winners
         won = [any(seat in winners for seat in team) for team in teams]
-        self._put(self.chances, self.table.ply, [round(100 * one / max(1, sum(won))) for one in won])
-        self._put(self.expected, self.table.ply, [round(self.result(team[0])) for team in teams])
+        last = float(self.table.ply)
+        chances.append((last, tuple(round(100 * one / max(1, sum(won))) for one in won)))
+        expected.append((last, tuple(round(self.result(team[0])) for team in teams)))
+        return Curve("chances", _plain(chances)), Curve("expected", _plain(expected))
 
-    def _put(self, curve: list[tuple[int, tuple[int, ...]]], move: int, values: list[int]) -> None:
-        if curve and curve[-1][0] == move:
-            curve.pop()
-        curve.append((move, tuple(values)))
+    def _chances(self, shares: Mapping[int, float]) -> tuple[int, ...]:
+        """In percent, one for each party."""
+        found = [max(0.0, one) for one in self._parties(shares)]
+        every, even = sum(found), 1 / len(found)
+        return tuple(round(100 * (one / every if every else even)) for one in found)
 
-    # -- luck -----------------------------------------------------------------------------------------------------
+    def _expected(self, points: Mapping[int, float]) -> tuple[int, ...]:
+        return tuple(map(round, self._parties(points)))
+
+    def _parties(self, values: Mapping[int, float]) -> list[float]:
+        """What is known of the seats of each party, on an average."""
+        return [mean([values[seat] for seat in team if seat in values] or [0.0]) for team in self.sheet.teams]
 
     def result(self, seat: int) -> float:
         totals, own = self.sheet.totals, self.table.game.team(seat)
@@ -280,57 +434,33 @@ class _Review:
             others.append(self.sheet.rival.total)
         return float(totals[seat] - (0 if self.apart else max(others, default=0)))
 
-    def _luck(self, seat: int) -> list[tuple[int, float, float]]:
-        """After which moves of a seat chance gave how much, with its standard error."""
-        own = [one for one in self.judged if one.question.seat == seat]
-        found = []
-        for place, one in enumerate(own):
-            if place + 1 < len(own):
-                later = own[place + 1]
-                then, error = later.usual.mean, later.usual.error
-                upto = later.question.move
-            else:
-                then, error, upto = self.result(seat), 0.0, self.table.ply + 1
-            gave = then - one.played.mean - self._others(seat, one.question.last, upto)
-            sure = len(one.played.points) >= ENOUGH
-            found.append((one.question.last, gave, (error**2 + one.played.error**2) ** 0.5 if sure else abs(gave)))
-        return found
+    # -- turning points -------------------------------------------------------------------------------------------
 
-    def _others(self, seat: int, after: int, upto: int) -> float:
-        """What others' decisions between two moves brought to this seat."""
-        if self.apart or self.table.seats == 1:
-            return 0.0
-        own, brought = self.table.game.team(seat), 0.0
-        rivals = len(self.sheet.teams) - 1
-        for one in self.judged:
-            if one.question.seat != seat and after < one.question.last < upto:
-                skill = paired(list(one.played.points), list(one.usual.points))[0]
-                brought += skill if one.question.seat in own else -skill / max(1, rivals)
-        return brought
-
-    def _turnings(self, lucks: list[list[tuple[int, float, float]]]) -> list[Turning]:
+    def _turnings(self) -> list[Turning]:
         """The moments that weigh most, in their order."""
         found = [
             Turning("decision", one.move, one.seat, -one.points, -one.wins)
             for one in self.decisions
             if one.verdict in ("slip", "mistake")
         ]
-        for seat, gifts in enumerate([] if self.forecast else lucks):
-            for move, gave, error in gifts:
-                if abs(gave) > SURE * error and self.weight(gave, 0.0) >= SLIP and move < self.table.ply:
-                    found.append(Turning("chance", move, seat, _round(gave), 0.0))
+        for gift in [] if self.forecast else self.gifts:
+            gave = gift.points
+            told = gift.chance or not self.is_luck(gift)  # else what was expected was wrong, and nobody's doing
+            if told and abs(gave) > SURE * gift.error and self.weight(gave, 0.0) >= SLIP:
+                kind: Literal["chance", "others"] = "chance" if gift.chance else "others"
+                found.append(Turning(kind, gift.move, gift.seat, _round(gave), 0.0, gift.since))
         found.sort(key=lambda one: -self.weight(one.points, one.wins))
         return sorted(found[:TURNINGS], key=lambda one: (one.move, one.seat))
 
     # -- a seat ---------------------------------------------------------------------------------------------------
 
-    def _seat(self, seat: int, luck: list[tuple[int, float, float]]) -> SeatReview:
+    def _seat(self, seat: int) -> SeatReview:
         own = [one for one in self.decisions if one.seat == seat]
         judged = [one for one in self.judged if one.question.seat == seat]
         result = self.result(seat)
-        expected = judged[0].usual.mean + self.adrift if judged else result
-        skill = sum(one.skill for one in own)
-        gave = sum(one for _, one, _ in luck) - self.adrift if judged else 0.0
+        expected = self.first[seat].points + self.adrift if judged else result
+        skill = sum(self.effect(seat, one)[0] for one in judged)
+        gave = self.luck(seat) - self.adrift if judged else 0.0
         skill_error = _error(judged)
         rivals = [] if self.apart else [one for one in self.judged if one.question.seat != seat]
         unsure = (
@@ -355,6 +485,17 @@ class _Review:
             sum(one.verdict == "mistake" for one in own),
             _round(skill_error),
         )
+
+
+def _plain(values: Iterable[tuple[float, tuple[int, ...]]]) -> tuple[tuple[int | float, tuple[int, ...]], ...]:
+    """The points of a curve: the last one of each moment, where it differs from the one before; the first and the last
+    of all always."""
+    rows = list(dict(values).items())
+    found: list[tuple[int | float, tuple[int, ...]]] = []
+    for moment, row in rows:
+        if not found or found[-1][1] != row or moment == rows[-1][0]:
+            found.append((int(moment) if moment == int(moment) else moment, row))
+    return tuple(found)
 
 
 def _error(judged: Sequence[Judged]) -> float:

@@ -149,9 +149,13 @@ def seat_words(analysis: Analysis, seat: SeatReview, tr: Translator) -> list[str
 def turning_words(turning: Turning, told: Sequence[Spoken], tr: Translator) -> str:
     """A turning point in a sentence."""
     name = tr.name(turning.seat)
-    if turning.kind == "chance":
-        key = "analysis-lucky" if turning.points > 0 else "analysis-unlucky"
-        return tr(key, name=name, move=turning.move, points=number(abs(turning.points), tr))
+    if turning.kind != "decision":
+        keys = {
+            "chance": ("analysis-lucky", "analysis-unlucky"),
+            "others": ("analysis-gained", "analysis-lost-by-others"),
+        }
+        key = keys[turning.kind][turning.points <= 0]
+        return tr(key, name=name, when=_when(turning, tr), points=number(abs(turning.points), tr))
     one = next(one for one in told if (one.decision.move, one.decision.seat) == (turning.move, turning.seat))
     return tr(
         "analysis-turned",
@@ -161,6 +165,14 @@ def turning_words(turning: Turning, told: Sequence[Spoken], tr: Translator) -> s
         expert=_short(one.expert_brief, one.played_brief),
         worth=one.worth,
     )
+
+
+def _when(turning: Turning, tr: Translator) -> str:
+    if not turning.since:
+        return tr("analysis-after", move=turning.move)
+    if turning.since == turning.move:
+        return tr("analysis-at", move=turning.move)
+    return tr("analysis-span", since=turning.since, move=turning.move)
 
 
 def _short(line: Sequence[str], other: Sequence[str]) -> str:

@@ -20,10 +20,10 @@ FEWEST = 4
 
 class Curve(Struct, frozen=True):
     """How a figure of the game (text key `curve-<name>`) went: `values` are those after so many moves, one for each
-    party in turn, from each change on."""
+    party in turn, from each change on. Half a move: it was chosen, and not yet answered."""
 
     name: str
-    values: tuple[tuple[int, tuple[int, ...]], ...]
+    values: tuple[tuple[int | float, tuple[int, ...]], ...]
 
 
 class Luck(Struct, frozen=True):
@@ -57,7 +57,7 @@ def parties(table: Table, tr: Translator) -> list[str]:
 def curves(table: Table) -> list[Curve]:
     """The figures of `Game.figures` from the first move to the last."""
     standing = table.record.effective()
-    found: dict[str, list[tuple[int, tuple[int, ...]]]] = {}
+    found: dict[str, list[tuple[float, tuple[int, ...]]]] = {}
     for then in snapshots(table, standing):
         for name, by_seat in table.game.figures(then.state).items():
             values = tuple(by_seat[:: table.game.partners])

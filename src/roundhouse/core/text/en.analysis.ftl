@@ -35,10 +35,15 @@ analysis-forecast-ahead = In the end it was a lead of { $result } points. How mu
 analysis-luck-ahead = At first a lead of { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean (± { $error }).
 analysis-unsure-apart = At first { $expected } points could be expected, { $result } came of it. How much of that was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
 analysis-unsure-ahead = At first a lead of { $expected } points could be expected, { $result } came of it. How much of that was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
-analysis-others = The others’ decisions brought { $points }.
+analysis-others = What the others did or held brought { $points }.
 
-analysis-lucky = After move { $move } chance was kind to { $name }: { $points } points more than its mean.
-analysis-unlucky = After move { $move } chance was hard on { $name }: { $points } points less than its mean.
+analysis-after = After move { $move }
+analysis-at = At move { $move }
+analysis-span = In moves { $since }–{ $move }
+analysis-lucky = { $when } chance was kind to { $name }: { $points } points more than average.
+analysis-unlucky = { $when } chance was hard on { $name }: { $points } points less than average.
+analysis-gained = { $when } { $name } gained { $points } points by what the others did or held.
+analysis-lost-by-others = { $when } { $name } lost { $points } points by what the others did or held.
 analysis-turned = Move { $move }: { $name } played “{ $played }”. The expert: “{ $expert }” ({ $worth }).
 
 hindsight-proven = { $name } reached { $reached } of { $best } points that these dice allowed: { $share } %. That nothing better was possible is proven.

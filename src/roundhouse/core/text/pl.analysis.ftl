@@ -34,10 +34,15 @@ analysis-forecast-ahead = Na koniec przewaga wyniosła { $result } pkt. Ile w ty
 analysis-luck-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej (± { $error }).
 analysis-unsure-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }. Ile w tym umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
 analysis-unsure-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }. Ile w tym umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
-analysis-others = Decyzje innych dały { $points }.
+analysis-others = To, co inni zrobili lub mieli, dało { $points }.
 
-analysis-lucky = Po ruchu { $move } los sprzyjał ({ $name }): { $points } pkt powyżej średniej.
-analysis-unlucky = Po ruchu { $move } los nie sprzyjał ({ $name }): { $points } pkt poniżej średniej.
+analysis-after = Po ruchu { $move }
+analysis-at = Przy ruchu { $move }
+analysis-span = W ruchach { $since }–{ $move }
+analysis-lucky = { $when } los sprzyjał ({ $name }): { $points } pkt powyżej średniej.
+analysis-unlucky = { $when } los nie sprzyjał ({ $name }): { $points } pkt poniżej średniej.
+analysis-gained = { $when } { $name } zyskuje { $points } pkt przez to, co inni zrobili lub mieli.
+analysis-lost-by-others = { $when } { $name } traci { $points } pkt przez to, co inni zrobili lub mieli.
 analysis-turned = Ruch { $move }, { $name }: „{ $played }”. Ekspert: „{ $expert }” ({ $worth }).
 
 hindsight-proven = { $name }: { $reached } z { $best } pkt możliwych przy tych kościach, czyli { $share } %. Dowiedziono, że lepiej się nie dało.

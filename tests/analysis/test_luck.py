@@ -1,0 +1,131 @@
+"""Luck apart from skill: what chance gave is told where it came, and curves and sums say the same."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from roundhouse.analysis import Analysis, Judged, judge, questions, review
+from roundhouse.analysis.judging import Sample, policy_of
+from roundhouse.analysis.words import spoken, turning_words
+from roundhouse.bots import Budget, make_bot
+from roundhouse.core.chance import Fast
+from roundhouse.core.story import Curve
+from roundhouse.core.table import Table
+
+
+def finished(game: str, seats: int, bot: str) -> Table:
+    table, chance = Table.new(game, seats, seed="analysis"), Fast(3)
+    players = [make_bot(bot, table.game) for _ in range(seats)]
+    while not table.over:
+        seat = table.actors()[0]
+        table.play(seat, players[seat].choose(table.desk(seat, chance)))
+    return table
+
+
+def measured(table: Table, worlds: int, most: int = 1000) -> list[Judged]:
+    """What came of the first decisions, without a search for better ones."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(policy_of(table.game)), "candidates", lambda *_: [])
+        return [judge(one, Budget(worlds=worlds)) for one in list(questions(table))[:most]]
+
+
+@pytest.fixture(scope="module")
+def paris() -> Table:
+    return finished("ticket_to_ride_paris", 2, "standard")
+
+
+@pytest.fixture(scope="module")
+def paris_judged(paris: Table) -> list[Judged]:
+    return measured(paris, 8)
+
+
+@pytest.fixture(scope="module")
+def paris_analysed(paris: Table, paris_judged: list[Judged]) -> Analysis:
+    return review(paris, paris_judged)
+
+
+def _flat(points: float, share: float = 0.5, worlds: int = 8) -> Sample:
+    return Sample((points,) * worlds, (share,) * worlds)
+
+
+def _asked(table: Table) -> list[int]:
+    return [move for move, entry in enumerate(table.standing().entries, start=1) if entry.chance]
+
+
+def _step(curve: Curve, move: int, party: int) -> int:
+    """By how much a curve changes after a move."""
+    after = [values[party] for moment, values in curve.values if moment <= move]
+    before = [values[party] for moment, values in curve.values if moment < move]
+    return after[-1] - before[-1]
+
+
+# -- where ----------------------------------------------------------------------------------------------------------
+
+
+def test_dice_are_marked_where_they_were_rolled_and_there_the_curves_change() -> None:
+    """The first seat had drawn with move 61; the dice came with move 66, when the other had."""
+    table = finished("railroad_ink", 2, "random")
+    judged = [Judged(one, _flat(50.0), _flat(50.0)) for one in questions(table)]
+    last = judged[-2]
+    assert (last.question.seat, last.question.move, _asked(table)[-1]) == (0, 67, 66)
+    judged[-2] = Judged(last.question, _flat(60.0), _flat(60.0))
+    found = review(table, judged)
+    (lucky,) = [one for one in found.turnings if one.kind == "chance"]
+    assert (lucky.seat, lucky.since, lucky.move, lucky.points) == (0, 66, 66, 10.0)
+    chances, expected = found.curves
+    assert [_step(expected, 66, seat) for seat in (0, 1)] == [10, 0]
+    assert _step(chances, 66, 0) > 20
+
+
+def test_what_was_chosen_and_what_chance_answered_to_it_are_two_steps_of_a_curve() -> None:
+    table = finished("railroad_ink", 1, "random")
+    first, second, *_ = questions(table)
+    found = review(table, [Judged(first, _flat(12.0), _flat(10.0)), Judged(second, _flat(17.0), _flat(17.0))])
+    assert found.curves[-1].values[:3] == ((0, (10,)), (first.last - 0.5, (12,)), (first.last, (17,)))
+
+
+def test_curves_change_by_what_is_told_where_it_is_told(paris: Table, paris_analysed: Analysis) -> None:
+    told = [one for one in paris_analysed.turnings if one.kind != "decision"]
+    assert told
+    for one in told:
+        assert _step(paris_analysed.curves[-1], one.move, one.seat) == pytest.approx(one.points, abs=1)
+        # Between two decisions of its seat.
+        assert one.since <= one.move
+        assert (one.kind == "chance") == any(one.since <= move <= one.move for move in _asked(paris))
+
+
+def test_where_chance_was_not_asked_it_was_the_others(paris: Table) -> None:
+    """After the last card is drawn there are claims, then tickets are shown."""
+    judged = [Judged(one, _flat(0.0), _flat(0.0)) for one in questions(paris)]
+    *_, before, last = [one.question for one in judged if one.question.seat == 1]
+    assert before.last <= _asked(paris)[-1] < last.move
+    judged = [
+        Judged(one.question, _flat(12.0), _flat(12.0)) if one.question in (before, last) else one for one in judged
+    ]
+    found = review(paris, judged)
+    others = [one for one in found.turnings if one.kind == "others"]
+    assert {one.move for one in others} == {paris.ply}
+    assert sum(one.points for one in others if one.seat == 1) < 0
+    told = spoken(paris, found, paris.words())
+    for one in others:
+        words = turning_words(one, told, paris.words())
+        assert "the others did or held" in words
+        assert "chance" not in words
+    for seat in found.seats:
+        assert seat.expected + seat.skill + seat.others + seat.luck == pytest.approx(seat.result, abs=0.01)
+
+
+def test_an_analysis_that_was_kept_before_is_still_told(paris: Table, paris_analysed: Analysis) -> None:
+    """When turning points had no `since`, and curves only whole moves."""
+    raw = msgspec.to_builtins(paris_analysed)
+    for one in raw["turnings"]:
+        del one["since"]
+    for one in raw["curves"]:
+        one["values"] = [(round(moment), values) for moment, values in one["values"]]
+    old = msgspec.json.decode(msgspec.json.encode(raw), type=Analysis)
+    assert all(isinstance(moment, int) for curve in old.curves for moment, _ in curve.values)
+    told = spoken(paris, old, paris.words())
+    lucky = [turning_words(one, told, paris.words()) for one in old.turnings if one.kind == "chance"]
+    assert lucky
+    assert all(words.startswith("After move ") for words in lucky)
