@@ -116,6 +116,37 @@ def test_where_chance_was_not_asked_it_was_the_others(paris: Table) -> None:
         assert seat.expected + seat.skill + seat.others + seat.luck == pytest.approx(seat.result, abs=0.01)
 
 
+# -- two who face each other ----------------------------------------------------------------------------------------
+
+
+def test_of_two_one_is_ahead_by_as_much_as_the_other_is_behind(paris_analysed: Analysis) -> None:
+    one, other = paris_analysed.seats
+    assert (one.expected, one.luck) == pytest.approx((-other.expected, -other.luck), abs=0.002)
+    assert all(sum(values) == 0 for _, values in paris_analysed.curves[-1].values)
+    for seat in paris_analysed.seats:
+        assert seat.expected + seat.skill + seat.others + seat.luck == pytest.approx(seat.result, abs=0.01)
+
+
+def test_partners_are_told_the_same_lead() -> None:
+    table = finished("ticket_to_ride_asia", 4, "random")
+    found = review(table, [Judged(one, _flat(8.0 - one.seat), _flat(8.0 - one.seat)) for one in questions(table)])
+    # One party thinks that it is 7.5 ahead, the other 5.5.
+    assert [seat.expected for seat in found.seats] == [1.0, 1.0, -1.0, -1.0]
+    assert found.curves[-1].values[0] == (0, (1, -1))
+
+
+def test_one_roll_is_one_turning_point_however_many_see_it() -> None:
+    """Nothing is secret in SteamRollers, so two see the same: what is good for one is as bad for the other."""
+    table = finished("steam_rollers", 2, "random")
+    asked = list(questions(table))[:6]
+    judged = [Judged(one, _flat(0.0), _flat(0.0)) for one in asked[:2]]
+    judged += [Judged(one, _flat(-20.0 if one.seat else 20.0), _flat(-20.0 if one.seat else 20.0)) for one in asked[2:]]
+    found = review(table, judged)
+    (rolled,) = [one for one in found.turnings if one.kind == "chance" and one.move < asked[3].move]
+    assert abs(rolled.points) == 20.0
+    assert _step(found.curves[-1], rolled.move, rolled.seat) == rolled.points
+
+
 def test_an_analysis_that_was_kept_before_is_still_told(paris: Table, paris_analysed: Analysis) -> None:
     """When turning points had no `since`, and curves only whole moves."""
     raw = msgspec.to_builtins(paris_analysed)

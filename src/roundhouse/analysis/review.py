@@ -207,6 +207,8 @@ class _Review:
         self.asked = [move for move, place in enumerate(table.record.effective(), start=1) if entries[place].chance]
         self.sheet = table.state.sheet()
         self.apart = policy.apart
+        #: Of two parties one is ahead by as much as the other is behind.
+        self.facing = not self.apart and len(self.sheet.teams) == 2
         #: What is expected is a forecast, which may be wrong in the same way for all.
         self.forecast = not policy.unbiased
         self.scale = max(LEAST_POINTS, mean([float(total) for total in self.sheet.totals]))
@@ -350,7 +352,22 @@ class _Review:
         return gift.chance or self.apart or self.table.seats == 1
 
     def luck(self, seat: int) -> float:
-        return sum(gift.points for gift in self.gifts if gift.seat == seat and self.is_luck(gift))
+        lights = self.lights(seat)
+        return sum(lights.get(gift.seat, 0.0) * gift.points for gift in self.gifts if self.is_luck(gift))
+
+    def lights(self, seat: int) -> dict[int, float]:
+        """By whose lights it is told what a seat can expect, and what part each has: by its own. Where two parties face
+        each other, by half of what the one thinks and half of the contrary of what the other does: each knows what it
+        holds itself and guesses the rest, and both would be told of a lead."""
+        if not self.facing:
+            return {seat: 1.0} if seat in self.beliefs else {}
+        known = [[one for one in team if one in self.beliefs] for team in self.sheet.teams]
+        voices = sum(bool(team) for team in known)
+        return {
+            one: (1.0 if seat in self.table.game.team(one) else -1.0) / len(team) / voices
+            for team in known
+            for one in team
+        }
 
     # -- a decision -----------------------------------------------------------------------------------------------
 
@@ -421,7 +438,11 @@ class _Review:
         return tuple(round(100 * (one / every if every else even)) for one in found)
 
     def _expected(self, points: Mapping[int, float]) -> tuple[int, ...]:
-        return tuple(map(round, self._parties(points)))
+        if not self.facing:
+            return tuple(map(round, self._parties(points)))
+        return tuple(
+            round(sum(part * points[seat] for seat, part in self.lights(team[0]).items())) for team in self.sheet.teams
+        )
 
     def _parties(self, values: Mapping[int, float]) -> list[float]:
         """What is known of the seats of each party, on an average."""
@@ -443,7 +464,7 @@ class _Review:
             for one in self.decisions
             if one.verdict in ("slip", "mistake")
         ]
-        for gift in [] if self.forecast else self.gifts:
+        for gift in [] if self.forecast else self._events():
             gave = gift.points
             told = gift.chance or not self.is_luck(gift)  # else what was expected was wrong, and nobody's doing
             if told and abs(gave) > SURE * gift.error and self.weight(gave, 0.0) >= SLIP:
@@ -452,22 +473,41 @@ class _Review:
         found.sort(key=lambda one: -self.weight(one.points, one.wins))
         return sorted(found[:TURNINGS], key=lambda one: (one.move, one.seat))
 
+    def _events(self) -> list[Gift]:
+        """What came to each; where two parties face each other, what came at once to both is one thing, told of whom it
+        changed most for. Both may have learnt it in the same worlds, so that their errors are one, too."""
+        if not self.facing:
+            return self.gifts
+        found: dict[tuple[int, bool], list[Gift]] = {}
+        for gift in self.gifts:
+            found.setdefault((gift.move, gift.chance), []).append(gift)
+        events = []
+        for (move, chance), gifts in found.items():
+            seat = max(gifts, key=lambda one: abs(one.points)).seat
+            parts = [(self.lights(seat)[one.seat], one) for one in gifts]
+            points, error = (
+                sum(part * one.points for part, one in parts),
+                sum(abs(part) * one.error for part, one in parts),
+            )
+            events.append(Gift(seat, min(one.since for one in gifts), move, points, error, chance))
+        return events
+
     # -- a seat ---------------------------------------------------------------------------------------------------
 
     def _seat(self, seat: int) -> SeatReview:
         own = [one for one in self.decisions if one.seat == seat]
         judged = [one for one in self.judged if one.question.seat == seat]
         result = self.result(seat)
-        expected = self.first[seat].points + self.adrift if judged else result
+        lights = self.lights(seat)
+        expected = (
+            sum(part * self.first[one].points for one, part in lights.items()) + self.adrift if lights else result
+        )
         skill = sum(self.effect(seat, one)[0] for one in judged)
-        gave = self.luck(seat) - self.adrift if judged else 0.0
+        gave = self.luck(seat) - self.adrift if lights else 0.0
         skill_error = _error(judged)
         rivals = [] if self.apart else [one for one in self.judged if one.question.seat != seat]
-        unsure = (
-            hypot(judged[0].usual.error, skill_error, _error(rivals) / max(1, len(self.sheet.teams) - 1))
-            if judged
-            else 0.0
-        )
+        first = [part * sqrt(self.first[one].variance) for one, part in lights.items()]
+        unsure = hypot(*first, skill_error, _error(rivals) / max(1, len(self.sheet.teams) - 1))
         return SeatReview(
             seat,
             self.sheet.totals[seat],
