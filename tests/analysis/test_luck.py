@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from roundhouse.analysis import Analysis, Judged, judge, questions, review
 from roundhouse.analysis.judging import Sample, policy_of
-from roundhouse.analysis.words import spoken, turning_words
+from roundhouse.analysis.words import number, seat_words, spoken, turning_words
 from roundhouse.bots import Budget, make_bot
 from roundhouse.core.chance import Fast
 from roundhouse.core.story import Curve
@@ -145,6 +146,39 @@ def test_one_roll_is_one_turning_point_however_many_see_it() -> None:
     (rolled,) = [one for one in found.turnings if one.kind == "chance" and one.move < asked[3].move]
     assert abs(rolled.points) == 20.0
     assert _step(found.curves[-1], rolled.move, rolled.seat) == rolled.points
+
+
+# -- in words -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_no_figure_is_told_that_is_not_larger_than_its_error(lang: str, paris: Table, paris_analysed: Analysis) -> None:
+    tr, bot = paris.words(lang), {"en": "quick bot’s", "pl": "szybkiego bota"}[lang]
+    for seat in paris_analysed.seats:
+        told = seat_words(paris_analysed, seat, tr)[-1]
+        assert bot in told
+        assert f"± {number(seat.skill_error, tr)}" in told
+        assert f"± {number(seat.luck_error, tr)}" in told
+    wide = seat_words(paris_analysed, replace(seat, skill=5.3, skill_error=5.3, luck=-6.4, luck_error=6.5), tr)[-1]
+    assert number(5.3, tr) in wide  # the error
+    assert wide.count(number(5.3, tr)) == 1
+    assert number(6.4, tr) not in wide
+    close = seat_words(paris_analysed, replace(seat, skill=5.3, skill_error=2.1, luck=-6.4, luck_error=3.2), tr)[-1]
+    assert all(number(one, tr) in close for one in (5.3, 2.1, 6.4, 3.2))
+    # Kept before that of skill was: it is no larger than that of luck.
+    old = seat_words(paris_analysed, replace(seat, skill=5.3, skill_error=0.0, luck=-6.4, luck_error=3.2), tr)[-1]
+    assert old.count(f"± {number(3.2, tr)}") == 2
+
+
+def test_ahead_behind_and_level_have_words_of_their_own(paris: Table, paris_analysed: Analysis) -> None:
+    seat = paris_analysed.seats[0]
+
+    def told(expected: float, result: float, lang: str) -> str:
+        return seat_words(paris_analysed, replace(seat, expected=expected, result=result), paris.words(lang))[-2]
+
+    assert told(-3.9, 1.0, "en") == "Expected at the start: 3.9 points behind. In the end: 1 point ahead."
+    assert told(0.04, -2.0, "en") == "Expected at the start: level. In the end: 2 points behind."
+    assert told(-3.9, 1.0, "pl") == "Spodziewane na początku: 3,9 pkt straty. Na koniec: 1 pkt przewagi."
 
 
 def test_an_analysis_that_was_kept_before_is_still_told(paris: Table, paris_analysed: Analysis) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -119,31 +120,36 @@ def worth(analysis: Analysis, decision: Decision, tr: Translator) -> str:
 def seat_words(analysis: Analysis, seat: SeatReview, tr: Translator) -> list[str]:
     """A seat's game in a few sentences: its decisions, what an expert would have found, luck and skill."""
     found = [tr("analysis-decisions", decisions=seat.decisions, best=seat.best, mistakes=seat.mistakes)]
-    how = "apart" if analysis.apart else "ahead"
+    end = tr("analysis-end", result=_standing(analysis, seat.result, tr, counted=True))
     if analysis.forecast:
-        return [*found, tr(f"analysis-forecast-{how}", result=whole(seat.result))]
+        return [*found, f"{end} {tr('analysis-forecast')}"]
     if seat.lost > 0:
         found.append(tr("analysis-lost", points=number(seat.lost, tr)))
+    found.append(f"{tr('analysis-first', expected=_standing(analysis, seat.expected, tr))} {end}")
     if seat.luck_error > UNSURE * max(LEAST_POINTS, mean([abs(float(one.total)) for one in analysis.seats])):
-        told = {
-            "expected": number(seat.expected, tr),
-            "result": whole(seat.result),
-            "error": whole(min(seat.luck_error, 999)),
-        }
-        return [*found, tr(f"analysis-unsure-{how}", **told)]
-    found.append(
-        tr(
-            f"analysis-luck-{how}",
-            expected=number(seat.expected, tr),
-            result=whole(seat.result),
-            skill=number(seat.skill, tr, signed=True),
-            luck=number(seat.luck, tr, signed=True),
-            error=number(seat.luck_error, tr),
-        )
-    )
+        return [*found, tr("analysis-unsure", error=whole(min(seat.luck_error, 999)))]
+    skill_error = seat.skill_error or seat.luck_error  # which is no smaller, and was always kept
+    told = [_beside("skill", seat.skill, skill_error, tr), _beside("luck", seat.luck, seat.luck_error, tr)]
     if abs(seat.others) >= 0.05:
-        found.append(tr("analysis-others", points=number(seat.others, tr, signed=True)))
-    return found
+        told.append(tr("analysis-others", points=number(seat.others, tr, signed=True)))
+    return [*found, " ".join(told)]
+
+
+def _standing(analysis: Analysis, points: float, tr: Translator, counted: bool = False) -> str:
+    """Points of one's own, or by how many one is ahead. `counted`: they were made, and no longer expected."""
+    size = points if analysis.apart else abs(points)
+    shown = round(size) if counted else number(size, tr)
+    if analysis.apart:
+        return tr("analysis-points", points=shown)
+    if shown in (0, number(0.0, tr)):
+        return tr("analysis-level")
+    return tr("analysis-ahead" if points > 0 else "analysis-behind", points=shown)
+
+
+def _beside(what: str, points: float, error: float, tr: Translator) -> str:
+    """What skill or luck brought beside the usual, with its error; no figure where that is as large."""
+    how = "even" if abs(points) <= error or number(points, tr) == number(0.0, tr) else "more" if points > 0 else "less"
+    return tr(f"analysis-{what}-{how}", points=number(abs(points), tr), error=number(error, tr))
 
 
 def turning_words(turning: Turning, told: Sequence[Spoken], tr: Translator) -> str:

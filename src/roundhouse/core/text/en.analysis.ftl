@@ -29,13 +29,30 @@ analysis-decisions = { $decisions ->
    *[other] { $mistakes } mistakes.
 }
 analysis-lost = The expert’s moves would have brought { $points } points more in all.
-analysis-luck-apart = At first { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean (± { $error }).
-analysis-forecast-apart = { $result } came of it in the end. How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
-analysis-forecast-ahead = In the end it was a lead of { $result } points. How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
-analysis-luck-ahead = At first a lead of { $expected } points could be expected, { $result } came of it: own decisions { $skill } beside the standard player’s, chance { $luck } against its mean (± { $error }).
-analysis-unsure-apart = At first { $expected } points could be expected, { $result } came of it. How much of that was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
-analysis-unsure-ahead = At first a lead of { $expected } points could be expected, { $result } came of it. How much of that was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
-analysis-others = What the others did or held brought { $points }.
+analysis-points = { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}
+analysis-ahead = { $points ->
+    [1] 1 point ahead
+   *[other] { $points } points ahead
+}
+analysis-behind = { $points ->
+    [1] 1 point behind
+   *[other] { $points } points behind
+}
+analysis-level = level
+analysis-first = Expected at the start: { $expected }.
+analysis-end = In the end: { $result }.
+analysis-forecast = How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
+analysis-unsure = How much of the difference was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
+analysis-skill-more = Own decisions: { $points } points more than a quick bot’s (± { $error }).
+analysis-skill-less = Own decisions: { $points } points less than a quick bot’s (± { $error }).
+analysis-skill-even = Own decisions: worth about as much as a quick bot’s (± { $error }).
+analysis-luck-more = Chance: { $points } points more than average (± { $error }).
+analysis-luck-less = Chance: { $points } points less than average (± { $error }).
+analysis-luck-even = Chance: about average (± { $error }).
+analysis-others = What the others did or held: { $points } points.
 
 analysis-after = After move { $move }
 analysis-at = At move { $move }

@@ -28,13 +28,21 @@ analysis-decisions = Decyzji: { $decisions }, w tym { $best } tak dobrych jak u 
    *[many] { $mistakes } błędów.
 }
 analysis-lost = Ruchy eksperta dałyby w sumie { $points } pkt więcej.
-analysis-luck-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej (± { $error }).
-analysis-forecast-apart = Na koniec wyszło { $result }. Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
-analysis-forecast-ahead = Na koniec przewaga wyniosła { $result } pkt. Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
-analysis-luck-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }: własne decyzje { $skill } względem zwykłego gracza, los { $luck } względem średniej (± { $error }).
-analysis-unsure-apart = Na początku można się było spodziewać { $expected } pkt, wyszło { $result }. Ile w tym umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
-analysis-unsure-ahead = Na początku można się było spodziewać przewagi { $expected } pkt, wyszło { $result }. Ile w tym umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
-analysis-others = To, co inni zrobili lub mieli, dało { $points }.
+analysis-points = { $points } pkt
+analysis-ahead = { $points } pkt przewagi
+analysis-behind = { $points } pkt straty
+analysis-level = równo
+analysis-first = Spodziewane na początku: { $expected }.
+analysis-end = Na koniec: { $result }.
+analysis-forecast = Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
+analysis-unsure = Ustalenie, ile w tej różnicy umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
+analysis-skill-more = Własne decyzje: o { $points } pkt więcej niż u szybkiego bota (± { $error }).
+analysis-skill-less = Własne decyzje: o { $points } pkt mniej niż u szybkiego bota (± { $error }).
+analysis-skill-even = Własne decyzje: warte mniej więcej tyle co u szybkiego bota (± { $error }).
+analysis-luck-more = Los: o { $points } pkt więcej niż przeciętnie (± { $error }).
+analysis-luck-less = Los: o { $points } pkt mniej niż przeciętnie (± { $error }).
+analysis-luck-even = Los: mniej więcej przeciętny (± { $error }).
+analysis-others = To, co inni zrobili lub mieli: { $points } pkt.
 
 analysis-after = Po ruchu { $move }
 analysis-at = Przy ruchu { $move }
