@@ -170,6 +170,29 @@ def test_no_figure_is_told_that_is_not_larger_than_its_error(lang: str, paris: T
     assert old.count(f"± {number(3.2, tr)}") == 2
 
 
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_turning_points_and_the_sum_of_luck_are_told_together(
+    lang: str, paris: Table, paris_analysed: Analysis
+) -> None:
+    """Turning points are the largest of many moments, and the others may outweigh them."""
+    tr = paris.words(lang)
+    lucky = [one for one in paris_analysed.turnings if one.kind == "chance"]
+    assert lucky
+    told = []
+    for seat in paris_analysed.seats:
+        named = sum(one.points if one.seat == seat.seat else -one.points for one in lucky)
+        words = seat_words(paris_analysed, seat, tr)[-1]
+        assert number(named, tr, signed=True) in words
+        assert number(seat.luck - named, tr, signed=True) in words
+        assert f" {seat.moments - len(lucky)} " in words
+        told.append(words)
+        # Kept before moments were counted.
+        assert len(seat_words(paris_analysed, replace(seat, moments=0), tr)[-1]) < len(words)
+    assert told[0] != told[1]
+    one, other = paris_analysed.seats
+    assert one.moments == other.moments > 20
+
+
 def test_ahead_behind_and_level_have_words_of_their_own(paris: Table, paris_analysed: Analysis) -> None:
     seat = paris_analysed.seats[0]
 

@@ -109,6 +109,8 @@ class SeatReview(Struct, frozen=True):
     mistakes: int
     #: The standard error of `skill`; that of `luck`, which is the rest, is no smaller.
     skill_error: float = 0.0
+    #: Chance gave in so many moments, of which the largest may be turning points; 0: kept before they were counted.
+    moments: int = 0
 
 
 class Party(Struct, frozen=True):
@@ -524,6 +526,7 @@ class _Review:
             sum(one.verdict in ("best", "close") for one in own),
             sum(one.verdict == "mistake" for one in own),
             _round(skill_error),
+            sum(one.seat in lights and one.chance for one in self._events()),
         )
 
 

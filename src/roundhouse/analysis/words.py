@@ -130,9 +130,22 @@ def seat_words(analysis: Analysis, seat: SeatReview, tr: Translator) -> list[str
         return [*found, tr("analysis-unsure", error=whole(min(seat.luck_error, 999)))]
     skill_error = seat.skill_error or seat.luck_error  # which is no smaller, and was always kept
     told = [_beside("skill", seat.skill, skill_error, tr), _beside("luck", seat.luck, seat.luck_error, tr)]
+    named = [one for one in analysis.turnings if one.kind == "chance" and _side(analysis, seat.seat, one.seat)]
+    if named and seat.moments > len(named):
+        points = sum(_side(analysis, seat.seat, one.seat) * one.points for one in named)
+        rest, signed = seat.luck - points, partial(number, tr=tr, signed=True)
+        count = seat.moments - len(named)
+        told.append(tr("analysis-moments", named=len(named), points=signed(points), count=count, rest=signed(rest)))
     if abs(seat.others) >= 0.05:
         told.append(tr("analysis-others", points=number(seat.others, tr, signed=True)))
     return [*found, " ".join(told)]
+
+
+def _side(analysis: Analysis, seat: int, other: int) -> int:
+    """Whether what came to another is this seat's gain (1) or loss (-1): of two parties it is; else only one's own."""
+    if analysis.apart or len(analysis.parties) != 2:
+        return int(seat == other)
+    return 1 if any(seat in party.seats and other in party.seats for party in analysis.parties) else -1
 
 
 def _standing(analysis: Analysis, points: float, tr: Translator, counted: bool = False) -> str:

@@ -52,6 +52,13 @@ analysis-skill-even = Own decisions: worth about as much as a quick bot’s (± 
 analysis-luck-more = Chance: { $points } points more than average (± { $error }).
 analysis-luck-less = Chance: { $points } points less than average (± { $error }).
 analysis-luck-even = Chance: about average (± { $error }).
+analysis-moments = { $named ->
+    [one] The turning point named below
+   *[other] The { $named } turning points named below
+} made { $points } of it, { $count ->
+    [one] one other moment
+   *[other] { $count } other moments
+} { $rest }.
 analysis-others = What the others did or held: { $points } points.
 
 analysis-after = After move { $move }

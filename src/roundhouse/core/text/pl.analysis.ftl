@@ -42,6 +42,15 @@ analysis-skill-even = Własne decyzje: warte mniej więcej tyle co u szybkiego b
 analysis-luck-more = Los: o { $points } pkt więcej niż przeciętnie (± { $error }).
 analysis-luck-less = Los: o { $points } pkt mniej niż przeciętnie (± { $error }).
 analysis-luck-even = Los: mniej więcej przeciętny (± { $error }).
+analysis-moments = Z tego { $points } pkt przy { $named ->
+    [one] punkcie zwrotnym podanym
+    [few] { $named } punktach zwrotnych podanych
+   *[many] { $named } punktach zwrotnych podanych
+} niżej, { $rest } pkt przy { $count ->
+    [one] innej okazji.
+    [few] { $count } innych okazjach.
+   *[many] { $count } innych okazjach.
+}
 analysis-others = To, co inni zrobili lub mieli: { $points } pkt.
 
 analysis-after = Po ruchu { $move }
