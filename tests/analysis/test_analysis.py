@@ -299,7 +299,7 @@ def test_forecasts_are_not_summed_up_as_skill_or_luck(game: str, seats: int) -> 
     for seat in found.seats:
         words = seat_words(found, seat, table.words("en"))
         assert len(words) == 2
-        assert "cannot be told here" in words[1]
+        assert "cannot be told apart here" in words[1]
         assert whole(seat.result) in words[1]
         assert ".0" not in words[1]
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from roundhouse.analysis import Analysis, Judged, judge, questions, review
+from roundhouse.analysis import Analysis, Judged, Turning, judge, questions, review
 from roundhouse.analysis.judging import Sample, policy_of
 from roundhouse.analysis.words import number, seat_words, spoken, turning_words
 from roundhouse.bots import Budget, make_bot
@@ -202,6 +202,29 @@ def test_ahead_behind_and_level_have_words_of_their_own(paris: Table, paris_anal
     assert told(-3.9, 1.0, "en") == "Expected at the start: 3.9 points behind. In the end: 1 point ahead."
     assert told(0.04, -2.0, "en") == "Expected at the start: level. In the end: 2 points behind."
     assert told(-3.9, 1.0, "pl") == "Spodziewane na początku: 3,9 pkt straty. Na koniec: 1 pkt przewagi."
+
+
+def test_sentences_are_natural_in_both_languages(paris: Table, paris_analysed: Analysis) -> None:
+    english, polish = paris.words("en"), paris.words("pl")
+    kind = Turning("chance", 31, 1, 1.74, 0.0, 30)
+    assert turning_words(kind, [], english) == (
+        "In moves 30–31 chance was kind to Player 2: 1.7 points more than average."
+    )
+    assert turning_words(kind, [], polish) == "W ruchach 30–31 los sprzyjał (Gracz 2): 1,7 pkt powyżej średniej."
+    shown = Turning("others", 49, 0, -11.25, 0.0, 49)
+    assert turning_words(shown, [], english) == (
+        "At move 49, Player 1 lost 11.2 points through what the others did or held."
+    )
+    assert (
+        turning_words(shown, [], polish) == "Przy ruchu 49 Gracz 1 traci 11,2 pkt przez to, co inni zrobili lub mieli."
+    )
+    seat = paris_analysed.seats[0]
+    ends = {0: "bez błędów.", 1: "jeden błąd.", 2: "2 błędy.", 5: "5 błędów.", 22: "22 błędy."}
+    for mistakes, end in ends.items():
+        told = seat_words(paris_analysed, replace(seat, decisions=30, best=1, mistakes=mistakes), polish)[0]
+        assert told == f"Decyzje: 30; równie dobre jak u eksperta albo prawie: 1; {end}"
+    told = seat_words(paris_analysed, replace(seat, decisions=1, best=1, mistakes=0), english)[0]
+    assert told == "One decision, 1 as good as an expert’s or nearly so, no mistakes."
 
 
 def test_an_analysis_that_was_kept_before_is_still_told(paris: Table, paris_analysed: Analysis) -> None:

@@ -2,9 +2,9 @@
 
 decimal-point = .
 
-curve-chances = Chances to win, in percent
-curve-expected-apart = Points to be expected in the end
-curve-expected-ahead = Lead to be expected in the end
+curve-chances = Chances of winning, in percent
+curve-expected-apart = Expected points at the end
+curve-expected-ahead = Expected lead at the end
 
 bad-analysis-game = This game has no expert that could judge it.
 
@@ -18,17 +18,17 @@ analysis-worth-none = { $compared ->
    *[other] Nothing better was found among { $compared } ways to go on.
 }
 analysis-worth-points = { $points } points
-analysis-worth = { $points } points, { $wins } chance to win
+analysis-worth = { $points } points, { $wins } chance of winning
 
 analysis-decisions = { $decisions ->
     [one] One decision,
    *[other] { $decisions } decisions,
-} { $best } as good as the expert’s or nearly so, { $mistakes ->
+} { $best } as good as an expert’s or nearly so, { $mistakes ->
     [0] no mistakes.
     [one] one mistake.
    *[other] { $mistakes } mistakes.
 }
-analysis-lost = The expert’s moves would have brought { $points } points more in all.
+analysis-lost = An expert’s moves would have brought { $points } points more in all.
 analysis-points = { $points ->
     [1] 1 point
    *[other] { $points } points
@@ -44,8 +44,8 @@ analysis-behind = { $points ->
 analysis-level = level
 analysis-first = Expected at the start: { $expected }.
 analysis-end = In the end: { $result }.
-analysis-forecast = How much of that was skill and how much luck cannot be told here: moves are compared by forecasts of the next turns, not by the end of the game.
-analysis-unsure = How much of the difference was skill and how much luck would take longer thought: told now it would be wrong by about { $error } points.
+analysis-forecast = Skill and luck cannot be told apart here: moves are compared by forecasts of the next turns, not by the end of the game.
+analysis-unsure = Telling skill from luck here would take longer thought: a figure would now be wrong by about { $error } points.
 analysis-skill-more = Own decisions: { $points } points more than a quick bot’s (± { $error }).
 analysis-skill-less = Own decisions: { $points } points less than a quick bot’s (± { $error }).
 analysis-skill-even = Own decisions: worth about as much as a quick bot’s (± { $error }).
@@ -53,12 +53,12 @@ analysis-luck-more = Chance: { $points } points more than average (± { $error }
 analysis-luck-less = Chance: { $points } points less than average (± { $error }).
 analysis-luck-even = Chance: about average (± { $error }).
 analysis-moments = { $named ->
-    [one] The turning point named below
-   *[other] The { $named } turning points named below
-} made { $points } of it, { $count ->
-    [one] one other moment
-   *[other] { $count } other moments
-} { $rest }.
+    [one] The moment of chance named below accounts
+   *[other] The { $named } moments of chance named below account
+} for { $points } of it, { $count ->
+    [one] one other
+   *[other] { $count } others
+} for { $rest }.
 analysis-others = What the others did or held: { $points } points.
 
 analysis-after = After move { $move }
@@ -66,11 +66,11 @@ analysis-at = At move { $move }
 analysis-span = In moves { $since }–{ $move }
 analysis-lucky = { $when } chance was kind to { $name }: { $points } points more than average.
 analysis-unlucky = { $when } chance was hard on { $name }: { $points } points less than average.
-analysis-gained = { $when } { $name } gained { $points } points by what the others did or held.
-analysis-lost-by-others = { $when } { $name } lost { $points } points by what the others did or held.
+analysis-gained = { $when }, { $name } gained { $points } points through what the others did or held.
+analysis-lost-by-others = { $when }, { $name } lost { $points } points through what the others did or held.
 analysis-turned = Move { $move }: { $name } played “{ $played }”. The expert: “{ $expert }” ({ $worth }).
 
-hindsight-proven = { $name } reached { $reached } of { $best } points that these dice allowed: { $share } %. That nothing better was possible is proven.
+hindsight-proven = { $name } reached { $reached } of { $best } points that these dice allowed: { $share } %. It is proven that nothing better was possible.
 hindsight-bound = { $name } reached { $reached } points; with these dice at least { $best } were possible ({ $share } % reached), and no more than { $bound }.
 hindsight-found = { $name } reached { $reached } points; with these dice at least { $best } were possible ({ $share } % reached).
-bad-hindsight = What the best would have been cannot be told of this game.
+bad-hindsight = The best possible result of this game cannot be told.

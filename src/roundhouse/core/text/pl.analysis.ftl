@@ -8,7 +8,7 @@ curve-expected-ahead = Spodziewana przewaga na koniec
 
 bad-analysis-game = Ta gra nie ma eksperta, który mógłby ją ocenić.
 
-analysis-verdict-best = nic lepszego nie było
+analysis-verdict-best = nie znaleziono lepszego
 analysis-verdict-close = prawie najlepsze
 analysis-verdict-slip = niedokładność
 analysis-verdict-mistake = błąd
@@ -21,8 +21,8 @@ analysis-worth-none = { $compared ->
 analysis-worth-points = { $points } pkt
 analysis-worth = { $points } pkt, { $wins } szans na zwycięstwo
 
-analysis-decisions = Decyzji: { $decisions }, w tym { $best } tak dobrych jak u eksperta albo prawie; { $mistakes ->
-    [0] żadnego błędu.
+analysis-decisions = Decyzje: { $decisions }; równie dobre jak u eksperta albo prawie: { $best }; { $mistakes ->
+    [0] bez błędów.
     [one] jeden błąd.
     [few] { $mistakes } błędy.
    *[many] { $mistakes } błędów.
@@ -34,22 +34,22 @@ analysis-behind = { $points } pkt straty
 analysis-level = równo
 analysis-first = Spodziewane na początku: { $expected }.
 analysis-end = Na koniec: { $result }.
-analysis-forecast = Ile w tym umiejętności, a ile losu, tego tu nie da się powiedzieć: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
-analysis-unsure = Ustalenie, ile w tej różnicy umiejętności, a ile losu, wymagałoby dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
+analysis-forecast = Umiejętności i losu nie da się tu rozdzielić: ruchy są porównywane według prognoz na najbliższe tury, a nie według końca gry.
+analysis-unsure = Rozdzielenie umiejętności i losu wymagałoby tu dłuższego namysłu: teraz pomyłka wyniosłaby około { $error } pkt.
 analysis-skill-more = Własne decyzje: o { $points } pkt więcej niż u szybkiego bota (± { $error }).
 analysis-skill-less = Własne decyzje: o { $points } pkt mniej niż u szybkiego bota (± { $error }).
 analysis-skill-even = Własne decyzje: warte mniej więcej tyle co u szybkiego bota (± { $error }).
 analysis-luck-more = Los: o { $points } pkt więcej niż przeciętnie (± { $error }).
 analysis-luck-less = Los: o { $points } pkt mniej niż przeciętnie (± { $error }).
 analysis-luck-even = Los: mniej więcej przeciętny (± { $error }).
-analysis-moments = Z tego { $points } pkt przy { $named ->
-    [one] punkcie zwrotnym podanym
-    [few] { $named } punktach zwrotnych podanych
-   *[many] { $named } punktach zwrotnych podanych
-} niżej, { $rest } pkt przy { $count ->
-    [one] innej okazji.
-    [few] { $count } innych okazjach.
-   *[many] { $count } innych okazjach.
+analysis-moments = Z tego { $points } pkt w { $named ->
+    [one] chwili podanej
+    [few] { $named } chwilach podanych
+   *[many] { $named } chwilach podanych
+} niżej, { $rest } pkt w { $count ->
+    [one] jednej innej.
+    [few] { $count } innych.
+   *[many] { $count } innych.
 }
 analysis-others = To, co inni zrobili lub mieli: { $points } pkt.
 
@@ -58,7 +58,7 @@ analysis-at = Przy ruchu { $move }
 analysis-span = W ruchach { $since }–{ $move }
 analysis-lucky = { $when } los sprzyjał ({ $name }): { $points } pkt powyżej średniej.
 analysis-unlucky = { $when } los nie sprzyjał ({ $name }): { $points } pkt poniżej średniej.
-analysis-gained = { $when } { $name } zyskuje { $points } pkt przez to, co inni zrobili lub mieli.
+analysis-gained = { $when } { $name } zyskuje { $points } pkt dzięki temu, co inni zrobili lub mieli.
 analysis-lost-by-others = { $when } { $name } traci { $points } pkt przez to, co inni zrobili lub mieli.
 analysis-turned = Ruch { $move }, { $name }: „{ $played }”. Ekspert: „{ $expert }” ({ $worth }).
 
