@@ -472,7 +472,7 @@ def test_the_best_that_the_dice_allowed_is_told_drawn_and_saved(
     record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     best = Table.new("railroad_ink", 1, seed="best")
-    found = Hindsight(1, 20, 40, 40, 1.0, best.record)
+    found = [Hindsight(seat, 20 * seat, 40, 40, 1.0, best.record) for seat in range(2)]
     monkeypatch.setattr(RailroadInk, "hindsight", lambda *_: found)
     svg, save = tmp_path / "best.svg", tmp_path / "best.json"
     out = told(capsys, "hindsight", str(record), "--seat", "2", "--svg", str(svg), "--save", str(save))

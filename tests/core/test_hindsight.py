@@ -24,7 +24,7 @@ def found(best: int, bound: int | None) -> Hindsight:
         (
             70,
             True,
-            "reached 35 of 70 points that these dice allowed: 50 %. That nothing better was possible is proven.",
+            "reached 35 of 70 points that these dice allowed: 50 %. It is proven that nothing better was possible.",
         ),
         (None, False, "reached 35 points; with these dice at least 70 were possible (50 % reached)."),
     ],

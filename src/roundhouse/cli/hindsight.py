@@ -45,11 +45,11 @@ def hindsight(
     file
         The record of a finished game.
     seat
-        Whose board to look at, counted from 1; by default everybody's.
+        Whose board to hold beside it, counted from 1; by default everybody's.
     seconds
-        How long to look in all, for each seat.
+        How long to look in all.
     svg
-        Draw the best board into this file (where several seats are looked at, the last one's).
+        Draw the best board into this file.
     save
         Save it as a record, which `roundhouse replay` plays.
     """
@@ -62,15 +62,15 @@ def hindsight(
         if seat is not None and not 1 <= seat <= table.seats:
             raise BadOption(f"there is no seat {seat}: this game has {table.seats}")
     tr = table.words(tongue(lang))
-    seats = range(table.seats) if seat is None else [seat - 1]
-    found = [searched(table, one, seconds, tr) for one in seats]
+    found = [one for one in searched(table, seconds, tr) if seat is None or one.seat == seat - 1]
     if as_json:
         print_json(found)
     else:
         for one in found:
             console.print(tr(one.told(tr.name(one.seat))), soft_wrap=True)
-            console.out(Table.load(one.record).plain(0, tr.lang), highlight=False)
-    best = Table.load(found[-1].record)
+    best = Table.load(found[0].record)
+    if not as_json:
+        console.out(best.plain(0, tr.lang), highlight=False)
     if svg is not None:
         svg.write_text(best.svg(0, tr.lang), encoding="utf-8")
     if save is not None:
@@ -80,7 +80,7 @@ def hindsight(
             console.print(tr("cli-written", file=str(path)), soft_wrap=True)
 
 
-def searched(table: Table, seat: int, seconds: float, tr: Translator) -> Hindsight:
+def searched(table: Table, seconds: float, tr: Translator) -> list[Hindsight]:
     """In a thread, with a bar: nobody knows how far it is, but it is known how long it may take."""
     screen = Console(stderr=True, highlight=False)
     bar = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
@@ -88,8 +88,8 @@ def searched(table: Table, seat: int, seconds: float, tr: Translator) -> Hindsig
         ThreadPoolExecutor(1) as pool,
         Progress(*bar, console=screen, transient=True, disable=not screen.is_terminal) as progress,
     ):
-        task = progress.add_task(tr("cli-hindsight-looking", name=tr.name(seat)), total=seconds)
-        looking: Future[Hindsight] = pool.submit(table.game.hindsight, table, seat, seconds)
+        task = progress.add_task(tr("cli-hindsight-looking"), total=seconds)
+        looking: Future[list[Hindsight]] = pool.submit(table.game.hindsight, table, seconds)
         begun = time.monotonic()
         while not looking.done():
             time.sleep(OFTEN)

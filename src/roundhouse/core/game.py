@@ -214,9 +214,9 @@ class Game(ABC):
         """Whether it can be told of finished games what the best would have been that chance allowed."""
         return False
 
-    def hindsight(self, table: Table, seat: int, seconds: float, workers: int = 0) -> Hindsight:
-        """The best that chance allowed to a seat of a finished game, as far as it is found in so many seconds;
-        `workers`: threads, 0 for one on each core."""
+    def hindsight(self, table: Table, seconds: float, workers: int = 0) -> list[Hindsight]:
+        """The best that chance allowed in a finished game, as far as it is found in so many seconds, beside what each
+        seat has reached; `workers`: threads, 0 for one on each core."""
         raise BadOption(f"{self.id} cannot tell what the best would have been", Text("bad-hindsight"))
 
     def score_paper(self, text: str) -> list[PaperScore]:

@@ -115,11 +115,11 @@ class Analyses:
         hall = self.hall
         try:
             asked = await hall.workroom.do(name, lambda: decisions_of(table))
-            running.total = len(asked) + (table.seats if can_look_back(table) else 0)
+            running.total = len(asked)
             judged = await self._judge(name, asked, running)
             found = await hall.workroom.do(name, lambda: review(table, judged))
             if can_look_back(table):
-                found = replace(found, hindsight=tuple(await self._look_back(name, table, running)))
+                found = replace(found, hindsight=tuple(await self._look_back(name, table)))
             await keep_analysis(hall.store, name, running.total, running.total, found)
         except BaseException as error:
             if not isinstance(error, asyncio.CancelledError):
@@ -130,17 +130,14 @@ class Analyses:
         finally:
             self._running.pop(name, None)
 
-    async def _look_back(self, name: str, table: Table, running: _Running) -> list[Hindsight]:
-        """What would have been possible with the same dice, seat by seat. Where it hangs or fails, nothing is told
-        of that seat: the rest is worth keeping."""
-        found = []
-        for seat in range(table.seats):
-            try:
-                found.append(await self._back.best(table, seat))
-            except Exception as error:
-                log.error("the best cannot be found", table=name, seat=seat, error=repr(error), exc_info=error)
-            running.done += 1
-        return found
+    async def _look_back(self, name: str, table: Table) -> list[Hindsight]:
+        """What would have been possible with the same dice. Where that hangs or fails, nothing is told of it: the rest
+        is worth keeping."""
+        try:
+            return await self._back.best(table)
+        except Exception as error:
+            log.error("the best cannot be found", table=name, error=repr(error), exc_info=error)
+            return []
 
     async def _judge(self, name: str, asked: Sequence[Question], running: _Running) -> list[Judged]:
         """One decision after the other, each on the next worker: so many at once as there are workers that search."""

@@ -17,8 +17,8 @@ from .thinking import end_with_parent
 
 #: What the search needs, and what not every house has.
 NEEDS = "ortools"
-#: Seconds for a table, and for one seat at least.
-WHOLE, LEAST = 40.0, 8.0
+#: Seconds for a table.
+SECONDS = 40.0
 #: A process that takes so many times as long hangs: nobody after it would have their turn.
 SPARE = 15
 #: How far it steps back for everything else on the machine.
@@ -29,10 +29,10 @@ def can_look_back(table: Table) -> bool:
     return table.game.has_hindsight(table.record.options) and importlib.util.find_spec(NEEDS) is not None
 
 
-def look(record: str, seat: int, seconds: float) -> Hindsight:
+def look(record: str) -> list[Hindsight]:
     """In the process."""
     table = Table.load(record)
-    return table.game.hindsight(table, seat, seconds, workers=1)
+    return table.game.hindsight(table, SECONDS, workers=1)
 
 
 def _starts() -> None:
@@ -47,14 +47,14 @@ class LookingBack:
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
 
-    async def best(self, table: Table, seat: int) -> Hindsight:
-        seconds = max(LEAST, WHOLE / table.seats)
+    async def best(self, table: Table) -> list[Hindsight]:
+        """Seat by seat."""
         async with self._lock:
             pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _starts)
             try:
                 running = asyncio.get_running_loop()
-                async with asyncio.timeout(SPARE * seconds):
-                    return await running.run_in_executor(pool, look, table.record.to_json(), seat, seconds)
+                async with asyncio.timeout(SPARE * SECONDS):
+                    return await running.run_in_executor(pool, look, table.record.to_json())
             finally:
                 # Nobody may be waiting any more: then it is ended, not asked.
                 for process in list((pool._processes or {}).values()):

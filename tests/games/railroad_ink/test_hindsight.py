@@ -159,13 +159,14 @@ def test_what_is_drawn_where_a_meteor_will_strike_does_not_last_in_the_model() -
 def test_the_best_that_was_found_is_a_game_that_can_be_played(expansion: str) -> None:
     """By the rules, move by move, with the same dice; no worse than what was reached, no better than the bound."""
     table = finished("e", "standard:width=1", seats=2, expansion=expansion)
-    found = table.game.hindsight(table, 1, 4.0, 1)
+    one, found = table.game.hindsight(table, 4.0, 1)
     again = Table.load(found.record.to_json())
     assert again.over
     assert again.sheet()[0].total == found.best
     assert found.bound is not None
     assert found.reached == table.sheet()[1].total < found.best <= found.bound
     assert found.share == found.reached / found.best
+    assert (one.reached, one.best, one.record) == (table.sheet()[0].total, found.best, found.record)
     assert room.Dice(again.game, again).answers == room.Dice(table.game, table).answers
     assert again.svg(0, "en").startswith("<svg")
 
@@ -215,7 +216,7 @@ def test_all_that_is_done_takes_no_longer_than_is_given(seconds: float, monkeypa
     monkeypatch.setattr(hindsight_model, "time", clock)
     monkeypatch.setattr(room, "_ahead", ahead)
     monkeypatch.setattr(hindsight_model.Model, "_solved", solved)
-    assert table.game.hindsight(table, 0, seconds, 1).seconds == pytest.approx(seconds)
+    assert table.game.hindsight(table, seconds, 1)[0].seconds == pytest.approx(seconds)
     assert now == pytest.approx(100 + seconds)
 
 
@@ -231,7 +232,7 @@ def test_what_is_as_good_as_can_be_is_not_looked_at_further(monkeypatch: pytest.
     best = table.sheet()[0].total
     for bound in (best, best + 1):
         monkeypatch.setattr(room, "bound", lambda *_, bound=bound: bound)
-        assert table.game.hindsight(table, 0, 1.0, 1).proven == (bound == best)
+        assert table.game.hindsight(table, 1.0, 1)[0].proven == (bound == best)
     assert looked == [best + 1]
 
 
@@ -239,7 +240,7 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished("g")
     monkeypatch.setitem(sys.modules, "ortools.sat.python", None)
     with pytest.raises(MissingExtra, match=r"roundhouse\[hindsight\]"):
-        room.hindsight(table.game, table, 0, 1.0)
+        room.hindsight(table.game, table, 1.0)
 
 
 # -- the bound ----------------------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ def test_a_count_without_an_answer_is_no_bound(monkeypatch: pytest.MonkeyPatch) 
     with pytest.raises(hindsight_bound.NoBound, match="UNKNOWN"):
         most(table)
     with pytest.warns(RuntimeWarning, match="the count for the bound has no answer"):
-        assert table.game.hindsight(table, 0, 0.0, 1).bound is None
+        assert table.game.hindsight(table, 0.0, 1)[0].bound is None
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)

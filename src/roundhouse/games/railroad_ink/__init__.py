@@ -132,10 +132,10 @@ class RailroadInk(Game):
     def has_hindsight(self, options: Mapping[str, str]) -> bool:
         return True
 
-    def hindsight(self, table: Table, seat: int, seconds: float, workers: int = 0) -> Hindsight:
+    def hindsight(self, table: Table, seconds: float, workers: int = 0) -> list[Hindsight]:
         from .bots.hindsight import hindsight
 
-        return hindsight(self, table, seat, seconds, workers)
+        return hindsight(self, table, seconds, workers)
 
     def score_paper(self, text: str) -> list[PaperScore]:
         from .printed.paper import score_paper

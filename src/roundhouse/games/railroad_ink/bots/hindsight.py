@@ -1,10 +1,12 @@
-"""The best board that can be found for the dice of a game, and a bound. A beam through all rounds finds a good board,
-and CP-SAT draws parts of it anew (hindsight_model.py); what it finds is played by the rules before anybody is told. The
-bound, which no board exceeds, is counted apart (hindsight_bound.py). It is far off: only where a board reaches it is it
+"""The best board that can be found for the dice of a game, and a bound. A beam through all rounds, which plays every way
+to draw a round on to the end with the dice that are known to come, finds a good board, and CP-SAT draws parts of it
+anew (hindsight_model.py); what it finds is played by the rules before anybody is told. All seats had the same dice, so
+one best board is told to all of them. The bound, which no board exceeds, is counted apart (hindsight_bound.py). It is far off: only where a board reaches it is it
 proven that there is no better one, and that has not been seen yet."""
 
 from __future__ import annotations
 
+import math
 import time
 import warnings
 from collections import Counter
@@ -42,10 +44,13 @@ if TYPE_CHECKING:
     from ..rules.state import State
 
 #: So much of the time goes to the beam.
-LOOKING = 0.3
-NARROW, WIDE = 4, 64
-#: How much longer a beam takes that is twice as wide.
-GROWS = 4
+LOOKING = 0.5
+#: How many boards it follows from round to round, at least and at most; how much longer it takes with twice as many.
+FOLLOWED, MOST_FOLLOWED = 1, 32
+GROWS = 3
+#: The ways to draw a round that are played on, for each board that is followed and at most; how many boards of each
+#: step are looked at to find them, and how many in the rounds to come.
+WAYS, MOST_WAYS, WIDTH, NARROW = 5, 20, 24, 2
 #: After all moments of a round.
 LAST = 99
 #: The dice with routes and lava.
@@ -53,24 +58,27 @@ FACED = ("A", "B", "lava")
 MODELS = {LAVA_EXPANSION: LavaModel, METEOR_EXPANSION: MeteorModel}
 
 
-def hindsight(game: Game, table: Table, seat: int, seconds: float, workers: int = 0) -> Hindsight:
-    """Look for the best board with the dice of a finished game, for so long in all, but for a narrow beam at least;
-    `workers`: threads, 0 for all cores."""
+def hindsight(game: Game, table: Table, seconds: float, workers: int = 0) -> list[Hindsight]:
+    """Look for the best board with the dice of a finished game, for so long in all, but for a narrow beam at least; and
+    hold it beside what each seat has drawn. `workers`: threads, 0 for all cores."""
     begun = time.monotonic()
     try:
         from ortools.sat.python import cp_model
     except ImportError:
         raise MissingExtra("the best that the dice allowed", "hindsight") from None
     dice = Dice(game, table)
-    reached = table.state.sheet()[seat].total
     upper = _upper(cp_model, dice)
-    found = max(_own(dice, table, seat), _ahead(dice, seconds * LOOKING), key=_total)
+    drawn = [_own(dice, table, seat) for seat in range(table.seats)]
+    found = max(*drawn, _ahead(dice, seconds * LOOKING), key=_total)
     if upper is None or _total(found) < upper:
         drawing = dice.model(cp_model, found).solve(begun + seconds, workers, upper)
         played = None if drawing is None else _played(dice, drawing)
         if played is not None:
             found = max(found, played, key=_total)
-    return Hindsight(seat, reached, _total(found), upper, round(time.monotonic() - begun, 1), found.record)
+    took = round(time.monotonic() - begun, 1)
+    return [
+        Hindsight(seat, _total(own), _total(found), upper, took, found.record) for seat, own in enumerate(drawn)
+    ]
 
 
 def _upper(cp: Any, dice: Dice) -> int | None:
@@ -164,37 +172,52 @@ def _strike(found: Drawing, board: Board, state: State, move: Strike) -> None:
 # -- the beam -----------------------------------------------------------------------------------------------------
 
 
+#: A game so far, and its moves.
+Way = tuple["State", list[int]]
+
+
 def _ahead(dice: Dice, seconds: float) -> Table:
     """The best board of a beam through all rounds, ever wider as long as there is time: what the search begins with."""
-    until, width = time.monotonic() + seconds, NARROW
+    until, followed = time.monotonic() + seconds, FOLLOWED
     begun = time.monotonic()
-    found = _through(dice, width)
-    while width < WIDE and time.monotonic() + GROWS * (time.monotonic() - begun) < until:
-        width, begun = 2 * width, time.monotonic()
-        found = max(found, _through(dice, width), key=_total)
+    found = _through(dice, followed)
+    while followed < MOST_FOLLOWED and time.monotonic() + GROWS * (time.monotonic() - begun) < until:
+        followed, begun = 2 * followed, time.monotonic()
+        found = max(found, _through(dice, followed), key=_total)
     return found
 
 
-def _through(dice: Dice, width: int) -> Table:
-    """Of each round the most promising boards are followed, with the dice that are known to come."""
+def _through(dice: Dice, followed: int) -> Table:
+    """Of each round those ways to draw it are followed from which most points were made in the end."""
     judge = learned(dice.expansion)
-    start = cast("State", dice.alone().state)
-    beam: list[tuple[State, list[int]]] = [(start, [])]
-    for later in [*dice.answers[1:], []]:
-        ways = [
-            (value, [*before, *path], end)
-            for state, before in beam
-            for value, path, end in plans(state, max(2, width // 2), judge, max(2, width // 2))
-        ]
-        beam = []
-        for _, path, end in sorted(ways, key=lambda way: way[0])[:width]:
-            after = end.clone()
-            after.play(0, FINISH, Replayed(later))
-            beam.append((after, path))
+    beam: list[Way] = [(cast("State", dice.alone().state), [])]
+    best: list[int] = []
+    most = -math.inf
+    for number in range(len(dice.answers)):
+        ends: list[tuple[float, float, Way]] = []
+        for way in beam:
+            for value, path, end in plans(way[0], WIDTH, judge, min(MOST_WAYS, WAYS * followed)):
+                after = _next(dice, number, (end, way[1]), path)
+                last = after
+                for later in range(number + 1, len(dice.answers)):
+                    _, path, end = plans(last[0], NARROW, judge)[0]
+                    last = _next(dice, later, (end, last[1]), path)
+                total = last[0].sheet()[0].total
+                if total > most:
+                    most, best = total, last[1]
+                ends.append((-total, value, after))
+        beam = [way for _, _, way in sorted(ends, key=lambda one: one[:2])[:followed]]
     table = dice.alone()
-    for move in beam[0][1]:
+    for move in best:
         table.play(0, move)
     return table
+
+
+def _next(dice: Dice, number: int, drawn: Way, path: list[int]) -> Way:
+    """When a round is finished that was drawn by a path: the dice of the next are rolled."""
+    after = drawn[0].clone()
+    after.play(0, FINISH, Replayed(dice.answers[number + 1] if number + 1 < len(dice.answers) else []))
+    return after, [*drawn[1], *path]
 
 
 # -- games of one seat --------------------------------------------------------------------------------------------
