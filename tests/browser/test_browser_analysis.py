@@ -19,6 +19,15 @@ from .conftest import Meet
 from .person import DESKTOP, PHONE
 from .staged import record, stage
 
+#: The bar of a replay leaves free what lies below the board, the board, and the line of what was told last.
+LEAVES_FREE = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const bar = box(".replay");
+  return bar.height > 0 && [".tray", "#rh-board", "#rh-ticker"].every(place => {
+    const { left, right, top, bottom, height } = box(place);
+    return !height || bottom <= bar.top + 1 || top >= bar.bottom - 1 || right <= bar.left || left >= bar.right;
+  }) && bar.bottom <= innerHeight;
+}"""
 GOOD = Sample((30.0,) * 8, (0.7,) * 8)
 BAD = Sample((20.0,) * 8, (0.4,) * 8)
 
@@ -38,6 +47,28 @@ def explained(db: str, name: str, table: Table) -> int:
 
     asyncio.run(keep())
     return wrong.move
+
+
+@pytest.mark.parametrize("size", [(1400, 900), (1920, 1080), PHONE], ids=["laptop", "desktop", "phone"])
+@pytest.mark.parametrize("game", ["railroad_ink", "ticket_to_ride_paris", "ticket_to_ride_usa"])
+def test_the_bar_of_a_replay_leaves_free_what_it_speaks_of(
+    meet: Meet, server: Served, game: str, size: tuple[int, int]
+) -> None:
+    """With the verdicts of an analysis and without, for a player and for somebody who watches."""
+    ann, ben = meet(size=size), meet(size=size)
+    whole = record(game)
+    name, _ = stage(ann, server.db, whole, len(whole.entries))
+    ben.go(f"/table/{name}#move-20")
+    ben.sees(".replay .caption")
+    ben.page.wait_for_function(LEAVES_FREE)
+    with ThreadPoolExecutor(1) as pool:
+        move = pool.submit(explained, server.db, name, Table.load(whole)).result()
+    ann.go(f"/table/{name}#move-{move}")
+    ann.sees(".verdicts")
+    ann.page.wait_for_function(LEAVES_FREE)
+    ann.shot(f"replay-{game}-{size[0]}")
+    ann.find(".replay .close").click()
+    ann.page.wait_for_function("() => document.body.style.getPropertyValue('--replay') === '0px'")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

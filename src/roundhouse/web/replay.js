@@ -47,6 +47,8 @@ export class Replay {
     /** @type {Map<string, Promise<Map<number, Step>>>} */
     this.reels = new Map();
     this.playing = false;
+    /** How high the bar has been at this width, in pixels. */
+    this.high = this.wide = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.clock = undefined;
     /** @type {HTMLInputElement} */
@@ -66,6 +68,15 @@ export class Replay {
     this.analysis = analysis;
     this.verdicts = new Verdicts(host, table, analysis, light);
     table.on("seat", () => this.close());
+    new ResizeObserver(() => this.makeRoom()).observe(host);
+  }
+
+  /** The board has the height that the bar leaves. While it is open that does not grow: boards would come and go. */
+  makeRoom() {
+    const { offsetHeight: high, offsetWidth: wide } = this.host;
+    this.high = high && wide === this.wide ? Math.max(high, this.high) : high;
+    this.wide = wide;
+    document.body.style.setProperty("--replay", high ? `calc(${this.high}px + .6rem)` : "0px");
   }
 
   /**
