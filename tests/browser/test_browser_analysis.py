@@ -33,11 +33,14 @@ BAD = Sample((20.0,) * 8, (0.4,) * 8)
 
 
 def explained(db: str, name: str, table: Table) -> int:
-    """Keep an analysis in which the third decision could have been better; the number of its first move."""
+    """Keep an analysis in which the third seat's first decision on the board could have been better; the number of its
+    first move."""
     judged = [Judged(one, BAD, BAD) for one in questions(table)]
-    wrong = judged[2].question
+    names = [table.game.moveset.notation(one.question.played[0]) for one in judged]
+    place = next(at for at, one in enumerate(judged) if one.question.seat == 2 and not names[at].startswith("keep"))
+    wrong = judged[place].question
     better = next(move for move in wrong.moves if move != wrong.played[0])
-    judged[2] = Judged(wrong, BAD, BAD, (better,), GOOD, 5)
+    judged[place] = Judged(wrong, BAD, BAD, (better,), GOOD, 5)
 
     async def keep() -> None:
         store = Store(db)
@@ -95,12 +98,21 @@ def test_what_an_expert_would_have_done_is_told_and_shown(
     ann.shot(f"analysis-{game}-{size[0]}")
     ann.find("dialog article.decision header button").click()
     ann.says(".verdicts", "mistake")
+    own_boards = game == "railroad_ink"
+    ann.sees("#rh-second", own_boards)
     ann.find(".verdicts button").first.click()
     expect(ann.find(".verdicts button").first).to_have_attribute("aria-pressed", "true")
     expect(ann.find("#rh-desk .lit").first).to_be_attached()
     ann.shot(f"analysis-{game}-{size[0]}-board")
+    theirs = ann.find("#rh-desk .hand.list").all_text_contents()
+    lit = "all => all.map(one => one.dataset.pick ?? one.id)"
+    expert = ann.find("#rh-desk .lit").evaluate_all(lit)
     ann.find(".verdicts button").first.click()
     expect(ann.find(".verdicts button").first).to_have_attribute("aria-pressed", "false")
+    # What was played is seen by the same eyes.
+    ann.sees("#rh-second", own_boards)
+    assert ann.find("#rh-desk .hand.list").all_text_contents() == theirs
+    assert ann.find("#rh-desk .lit").evaluate_all(lit) != expert
     address = ann.page.url
     assert int(address.rpartition("#move-")[2]) >= move
     ben = meet(size=size, lang="pl")

@@ -121,6 +121,11 @@ def test_a_finished_game_is_explained_once_in_words_curves_and_pictures(inside: 
     where = f"/api/tables/{table}/expert?move={wrong[0]['move']}&by=1"
     expert = inside.get(where).json()
     assert (expert["seat"], bool(expert["path"]), "<" in expert["drawing"]["live"]) == (1, True, True)
+    played = inside.get(f"{where}&played=true").json()
+    assert (played["seat"], played["drawing"]["live"] != expert["drawing"]["live"]) == (1, True)
+    # Only what differs: no die and no special route that both have left alone.
+    assert expert["where"] != played["where"]
+    assert all(one.startswith("cell-") for one in (*expert["where"], *played["where"]))
     assert inside.get(f"/api/tables/{table}/expert?move={wrong[0]['move']}&by=0").status_code == 400
     # Whoever comes later, with the link, sees the same, and nothing is worked out again.
     inside.headers["Authorization"] = "Bearer token-of-somebody-else-22"

@@ -67,14 +67,16 @@ def line_words(game: Game, view: View, line: Line, tr: Translator, brief: bool =
     return found
 
 
-def foreseen(game: Game, view: View, line: Line) -> View:
-    """What the view's seat sees after a line, as far as it can tell."""
+def foreseen(game: Game, view: View, line: Line) -> tuple[View, list[str]]:
+    """What the view's seat sees after a line, as far as it can tell, and the ids of what it points at so far."""
+    pointed: list[str] = []
     for move in line:
+        pointed += [pick.id for pick in game.path(view, move)]
         ahead = outlook(game, view, move).view
         if ahead is None:
             break
         view = ahead
-    return view
+    return view, pointed
 
 
 def curve_title(analysis: Analysis, name: str) -> str:

@@ -887,11 +887,12 @@ class AnalysisInfo(Struct):
 
 
 class ExpertInfo(Struct):
-    """The table as it would have been after what an expert would have done, as far as that can be foreseen, and the way
-    to the first move."""
+    """The table after what an expert would have done, or after what was played, as far as that could be foreseen; the
+    way to the first move; and what of it is not so after the other of the two."""
 
     seat: int
     path: list[str]
+    where: list[str]
     drawing: DrawingInfo
     areas: list[AreaInfo]
 

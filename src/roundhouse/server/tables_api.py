@@ -526,7 +526,7 @@ class TablesApi(Controller):
         seen, tr, found = live.table, live.words(lang_of(request)), progress.found
         return await hall.workroom.do(table, lambda: analysis_info(seen, found, tr))
 
-    @get("/{table:str}/expert", summary="The table as it would have been after an expert's move")
+    @get("/{table:str}/expert", summary="The table after an expert's move, or after what was played")
     async def expert(
         self,
         request: Req,
@@ -536,11 +536,12 @@ class TablesApi(Controller):
         move: FromQuery[int],
         by: FromQuery[int],
         have: FromQuery[str] = "",
+        played: FromQuery[bool] = False,
     ) -> ExpertInfo:
         reader = reader_of(request, None, have)
         live, found = await _explained(hall, analyses, table)
         seen, tr = live.table, live.words(reader.lang)
-        return await hall.workroom.do(table, lambda: expert_info(seen, found, move, by, tr, reader.have))
+        return await hall.workroom.do(table, lambda: expert_info(seen, found, move, by, played, tr, reader.have))
 
     @get("/{table:str}/best.svg", summary="The best board that the dice allowed", media_type="image/svg+xml")
     async def best(

@@ -16,16 +16,6 @@ export function patched(live, edits) {
 }
 
 /**
- * The ids of elements that a live layer has and another one has not, or not so.
- * @param {string} live
- * @param {string} instead
- */
-export function other(live, instead) {
-  const there = new Set(live.split(PIECE));
-  return instead.split(PIECE).filter(piece => !there.has(piece)).flatMap(piece => / id="([^"]*)"/.exec(piece)?.[1] ?? []);
-}
-
-/**
  * The boards of a position by seat: the reader's own, and the others'.
  * @param {{drawing: DrawingInfo, others: OtherInfo[]}} shown
  * @param {number | null} seat

@@ -157,7 +157,7 @@ export class Replay {
     this.caption.replaceChildren(...(shot ? [badge(shot.seat)] : []), h("span", {}, words));
     this.slider.setAttribute("aria-valuetext", `${this.counter.textContent}. ${words}`);
     // Pieces move with the step that follows, not where one jumps to.
-    this.table.lookBack(step, shot && this.following(step, from) ? shot : undefined);
+    this.table.lookBack(step, shot && this.following(step, from) ? shot : undefined, this.verdicts.whose(step));
     this.onward.hidden = !this.table.state?.over || step.at >= this.moves;
     this.verdicts.show(step);
     // The address of the page leads here.

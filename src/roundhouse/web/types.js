@@ -85,7 +85,7 @@
  *   curves: CurveInfo[], turnings: TurningInfo[], decisions: DecisionInfo[], hindsight: HindsightInfo[]}} AnalysisInfo
  * @typedef {{seat: number, name: string, reached: number, best: number, bound: number | null, share: number,
  *   words: string}} HindsightInfo
- * @typedef {{seat: number, path: string[], drawing: DrawingInfo, areas: AreaInfo[]}} ExpertInfo
+ * @typedef {{seat: number, path: string[], where: string[], drawing: DrawingInfo, areas: AreaInfo[]}} ExpertInfo
  * @typedef {{line: number, where: string, reason: string}} FaultInfo
  * @typedef {{title: string, status: number, detail: string, type?: string, rule?: string, code?: string,
  *   faults?: FaultInfo[]}} Problem

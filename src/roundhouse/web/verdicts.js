@@ -8,7 +8,6 @@ import { ask } from "./api.js";
 import { badge } from "./badge.js";
 import { h } from "./dom.js";
 import { have } from "./drawing.js";
-import { other } from "./frames.js";
 import { t } from "./texts.js";
 
 export class Verdicts {
@@ -26,7 +25,7 @@ export class Verdicts {
     host.append(this.place);
     /** @type {Step | null} */
     this.step = null;
-    analysis.on("known", () => this.step && this.show(this.step));
+    analysis.on("known", () => this.step && this.learn(this.step));
   }
 
   /** What was decided with a step of the game, or since the last one that could be seen. @param {Step} step @returns {DecisionInfo[]} */
@@ -34,6 +33,18 @@ export class Verdicts {
     const { at, after, shot } = step;
     return (this.analysis.done?.decisions ?? []).filter(one =>
       (one.last > after && one.last <= at) || (one.move <= at && at < one.last && one.seat === shot?.seat));
+  }
+
+  /** Whose board to look at: that of somebody else who decided, if one has not decided oneself. @param {Step} step */
+  whose(step) {
+    const seats = this.of(step).map(one => one.seat);
+    return seats.includes(this.table.seat ?? 0) ? null : seats[0] ?? null;
+  }
+
+  /** The game is explained while one looks at it. @param {Step} step */
+  learn(step) {
+    if (this.whose(step) !== null) this.table.lookBack(step, undefined, this.whose(step));
+    this.show(step);
   }
 
   /** @param {Step | null} step null: the replay is over */
@@ -50,28 +61,27 @@ export class Verdicts {
     return h("p", { class: `judged-${one.verdict}` }, badge(one.seat), h("strong", { class: "verdict" }, one.label), h("span", { class: "worth" }, one.expert.length ? one.worth : ""), one.expert.length ? toggle : null);
   }
 
-  /** @param {Step} step @param {DecisionInfo} one @param {HTMLElement} toggle */
+  /**
+   * The expert's move or what was played, both as the seat sees it that decided; what differs is lit.
+   * @param {Step} step
+   * @param {DecisionInfo} one
+   * @param {HTMLElement} toggle
+   */
   async toggle(step, one, toggle) {
-    const on = toggle.getAttribute("aria-pressed") !== "true";
-    for (const button of this.place.querySelectorAll("button")) {
-      button.setAttribute("aria-pressed", "false");
-      button.textContent = t("analysis-show");
-    }
-    if (!on) {
-      this.table.lookBack(step);
-      return;
-    }
+    const played = toggle.getAttribute("aria-pressed") === "true";
     /** @type {ExpertInfo} */
-    const info = await ask(`/tables/${this.table.id}/expert?move=${one.move}&by=${one.seat}&have=${have()}`);
+    const info = await ask(`/tables/${this.table.id}/expert?move=${one.move}&by=${one.seat}&played=${played}&have=${have()}`);
     if (this.step !== step) return;
-    toggle.setAttribute("aria-pressed", "true");
-    toggle.textContent = t("analysis-show-played");
+    for (const button of this.place.querySelectorAll("button")) {
+      const on = button === toggle && !played;
+      button.setAttribute("aria-pressed", String(on));
+      button.textContent = t(on ? "analysis-show-played" : "analysis-show");
+    }
     const theirs = step.others.find(board => board.seat === one.seat);
-    const before = theirs?.drawing ?? step.drawing;
     if (theirs) {
       const others = step.others.map(board => (board === theirs ? { ...board, drawing: info.drawing } : board));
       this.table.lookBack({ ...step, others }, undefined, one.seat);
     } else this.table.lookBack({ ...step, drawing: info.drawing, areas: info.areas });
-    this.light([...info.path, ...other(before.live, info.drawing.live)], one.seat);
+    this.light(info.where, one.seat);
   }
 }

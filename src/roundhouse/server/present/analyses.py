@@ -7,7 +7,9 @@ from collections.abc import Collection
 from ...analysis import Analysis, questions
 from ...analysis.words import curve_title, foreseen, seat_words, spoken, turning_words
 from ...core.chart import chart
+from ...core.drawing import Drawing
 from ...core.errors import BadOption
+from ...core.frames import ids, pieces
 from ...core.hindsight import Hindsight
 from ...core.story import parties
 from ...core.table import Table
@@ -66,15 +68,29 @@ def best_board(table: Table, analysis: Analysis, seat: int, played: bool, tr: Tr
 
 
 def expert_info(
-    table: Table, analysis: Analysis, move: int, by: int, tr: Translator, have: Collection[str]
+    table: Table, analysis: Analysis, move: int, by: int, played: bool, tr: Translator, have: Collection[str]
 ) -> ExpertInfo:
-    """What an expert would have done instead of the decision of `by` that begins with this move, as that seat sees
-    it."""
+    """What an expert would have done instead of the decision of `by` that begins with this move, or what was played, as
+    that seat sees it."""
     found = next((one for one in analysis.decisions if (one.move, one.seat) == (move, by)), None)
     if found is None or not found.expert:
         raise BadOption(f"no expert has anything better for move {move}", Text("bad-expert", {"move": str(move)}))
     question = next(one for one in questions(table) if (one.move, one.seat) == (move, by))
-    game, line = table.game, tuple(map(table.game.moveset.pack, found.expert))
-    scene = game.scene(foreseen(game, question.view, line), tr, by)
-    path = [pick.id for pick in game.path(question.view, line[0])]
-    return ExpertInfo(by, path, drawing_info(scene.board, have), [area_info(area, have) for area in scene.around])
+    game, view = table.game, question.view
+    lines = [question.played, tuple(map(game.moveset.pack, found.expert))]
+    line, other = lines if played else reversed(lines)
+    (after, pointed), (instead, _) = (foreseen(game, view, moves) for moves in (line, other))
+    scene = game.scene(after, tr, by)
+    new = _new(scene.board, *(game.draw(one, tr, by) for one in (view, instead)))
+    path, others = ([pick.id for pick in game.path(view, moves[0])] for moves in (line, other))
+    # Where the line points and something new is; else whatever is new. Where chance answers, as when a card is taken,
+    # nothing of it can be foreseen: then it is where it points.
+    where = [one for one in new if one in pointed] or new or [one for one in path if one not in others]
+    areas = [area_info(area, have) for area in scene.around]
+    return ExpertInfo(by, path, where, drawing_info(scene.board, have), areas)
+
+
+def _new(drawing: Drawing, *others: Drawing) -> list[str]:
+    """The ids of what is drawn in none of the others so."""
+    there = {piece for other in others for piece in pieces(other.live)}
+    return ids([piece for piece in pieces(drawing.live) if piece not in there])
