@@ -6,10 +6,15 @@ import re
 from typing import Any
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from roundhouse.core.table import Table
+from server.served import Served
+
 from .conftest import Meet
-from .person import Person, quickest, ways
+from .person import PHONE, Person, quickest, ways
+from .staged import record, stage
 
 
 def test_undo(ann: Person) -> None:
@@ -67,6 +72,42 @@ def test_why_not_by_keys(ann: Person) -> None:
     ann.says("#rh-why", "must join an exit")
     ann.page.keyboard.press("Escape")
     expect(ann.find("#rh-ask")).to_have_attribute("aria-pressed", "false")
+
+
+def hinted(ann: Person, db: str, game: str, word: str) -> None:
+    """Sit down where such a move comes next in a golden game, one that chance answers, and be given it as a hint."""
+    whole = record(game)
+    at = next(at for at, one in enumerate(whole.entries) if (one.move or "").startswith(word) and one.chance)
+    name, seat = stage(ann, db, whole, at)
+    table, move = Table.load(whole, upto=at), whole.entries[at].move or ""
+    path = [pick.id for pick in table.game.path(table.view(seat), table.game.moveset.pack(move))]
+    hint = {"move": move, "path": path, "labels": path, "reason": "Because. " * 12}
+    ann.page.route("**/hint?*", lambda route: route.fulfill(json=hint))
+    ann.sit_at(name, seat)
+    ann.find("#rh-hint").click()
+    ann.sees(".hint")
+
+
+def test_a_hint_that_chance_answers_shows_no_track_at_a_wrong_place(ann: Person, server: Served) -> None:
+    """There is no ghost of the track on its field then; those to choose from lie beside it."""
+    hinted(ann, server.db, "steam_rollers", "build")
+    expect(ann.find("#rh-board [id^=field-].hinted, #rh-board [data-pick^=field-].hinted").first).to_be_visible()
+    expect(ann.find("#rh-board .palette .hinted")).to_have_count(1)
+    expect(ann.find("#rh-board .palette .hinted")).to_be_hidden()
+    ann.shot("hint-steam_rollers")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["ticket_to_ride_paris", "ticket_to_ride_usa"])
+def test_on_a_phone_a_hint_stands_above_the_card_that_it_names(
+    meet: Meet, server: Served, game: str, theme: str
+) -> None:
+    ann = meet(size=PHONE, theme=theme)
+    hinted(ann, server.db, game, "take")
+    expect(ann.find(".tray .hinted").first).to_be_visible()
+    ann.shot(f"hint-{game}-{theme}")
+    hint, tray = (ann.find(one).evaluate("one => one.getBoundingClientRect().toJSON()") for one in (".hint", ".tray"))
+    assert hint["bottom"] <= tray["top"]
 
 
 def test_a_hint_lights_the_way_and_can_be_played(ann: Person) -> None:
