@@ -28,6 +28,12 @@ LEAVES_FREE = """() => {
     return !height || bottom <= bar.top + 1 || top >= bar.bottom - 1 || right <= bar.left || left >= bar.right;
   }) && bar.bottom <= innerHeight;
 }"""
+#: What of some charts lies outside of them: on a phone the names stand elsewhere.
+IN_SIGHT = """all => all.flatMap(one => {
+  const { left, right } = one.getBoundingClientRect();
+  const words = [...one.querySelectorAll("text")].map(text => [text.textContent, text.getBoundingClientRect()]);
+  return words.filter(([_, box]) => box.width && (box.left < left - 1 || box.right > right + 1)).map(([said]) => said);
+})"""
 GOOD = Sample((30.0,) * 8, (0.7,) * 8)
 BAD = Sample((20.0,) * 8, (0.4,) * 8)
 
@@ -89,6 +95,8 @@ def test_what_an_expert_would_have_done_is_told_and_shown(
     ann.page.get_by_role("button", name="Analyse").first.click()
     expect(ann.find("dialog .analysed section")).to_have_count(whole.seats)
     expect(ann.find("dialog svg.curve").first).to_be_visible()
+    assert ann.find("dialog .figures-of-game figure").evaluate_all(IN_SIGHT) == []
+    ann.sees("dialog .legend", size == PHONE)
     expect(ann.find("dialog article.decision")).to_have_count(1)
     ann.says("dialog article.decision", "Expert")
     ann.find("dialog label.tick input").check()

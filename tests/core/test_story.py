@@ -89,5 +89,22 @@ def test_a_chart_names_everybody_and_stays_within_itself() -> None:
     assert all(abs(one - other) >= 16 for place, one in enumerate(ends) for other in ends[:place])
 
 
+def test_in_a_chart_the_winner_keeps_its_name_when_all_others_end_at_nothing() -> None:
+    curve = Curve("chances", ((0, (20,) * 5), (20, (0, 100, 0, 0, 0))))
+    root = ElementTree.fromstring(chart(curve, list("abcde"), [*range(5)], "Chances", "moves"))
+    ends = [float(one.get("y", "")) for one in root.iter(f"{SVG}text") if one.find(f"{SVG}tspan") is not None]
+    assert all(14 < end < 240 for end in ends)
+    assert all(abs(one - other) >= 16 for place, one in enumerate(ends) for other in ends[:place])
+
+
+def test_in_a_chart_bots_keep_their_numbers_and_moves_follow_theirs() -> None:
+    curve = Curve("points", ((0, (0, 0)), (20, (3, 4))))
+    names = ["Bot standardowy 2", "Bot standardowy 11"]
+    drawn = chart(curve, names, [0, 1], "Punkty", "ruchów")
+    assert all(f">{name}</tspan>" in drawn for name in ("Bot standardo… 2", "Bot standard… 11"))
+    tr = rh.Table.new("railroad_ink", 1, seed="story").words("pl")
+    assert [tr("curve-moves", moves=moves) for moves in (1, 5, 12, 73)] == ["ruch", "ruchów", "ruchów", "ruchy"]
+
+
 def test_a_chart_of_nothing_is_still_one() -> None:
     ElementTree.fromstring(chart(Curve("points", ((0, (0,)),)), ["Ann"], [0], "Points", "moves"))

@@ -12,12 +12,14 @@ from .story import Curve
 WIDE: Final = 640
 HIGH: Final = 240
 #: Room for the numbers at the left, and for the names at the right.
-LEFT: Final = 44
+LEFT: Final = 50
 RIGHT: Final = 150
 TOP: Final = 14
 BOTTOM: Final = 24
 #: Names stand so far apart, or they would lie on each other.
-LINE: Final = 17
+LINE: Final = 19
+#: They have so many letters at most.
+LONGEST: Final = 16
 #: Numbers of moves likewise.
 LABEL: Final = 24
 #: The colours of seats where a game has none of its own, as pages have them.
@@ -30,7 +32,8 @@ def chart(
     curve: Curve, names: Sequence[str], seats: Sequence[int], about: str, moves: str, marks: Sequence[int] = ()
 ) -> str:
     """`names` and `seats` (for their colours): of each party; `about` says what is shown, `moves` what goes from left
-    to right; `marks` are moves that are pointed at, with their numbers."""
+    to right; `marks` are moves that are pointed at, with their numbers. Whoever has no room for names (class `name`)
+    cuts them off at the right."""
     last = max(1, curve.values[-1][0])
     figures = [value for _, values in curve.values for value in values]
     step = _step(max(figures) - min(figures))
@@ -72,7 +75,7 @@ def chart(
         lines.append(
             f'<path fill="none" stroke="{colour}" stroke-width="2.5"{dash} d="{path}"/>'
             f'<text x="{WIDE - RIGHT + 12}" y="{end + 4:.1f}"><tspan font-weight="bold">'
-            f"{_number(curve.values[-1][1][party])}</tspan> {escape(_short(name))}</text>"
+            f'{_number(curve.values[-1][1][party])}</tspan> <tspan class="name">{escape(_short(name))}</tspan></text>'
             f'<path stroke="{colour}" stroke-width="2.5" d="M{WIDE - RIGHT},{y(curve.values[-1][1][party]):.1f}'
             f'L{WIDE - RIGHT + 9},{end:.1f}"/>'
         )
@@ -92,17 +95,33 @@ def _step(span: int) -> int:
 
 
 def _apart(places: list[float]) -> list[float]:
-    """The places of names, no two of them too near, none outside."""
+    """The places of names, no two of them too near, none outside.
+
+    >>> _apart([14.0, 216.0, 216.0])
+    [14.0, 197.0, 216.0]
+    """
     order = sorted(range(len(places)), key=lambda one: places[one])
     found = list(places)
     for before, after in pairwise(order):
         found[after] = max(found[after], found[before] + LINE)
-    sink = max(0.0, max(found) - (HIGH - BOTTOM)) if found else 0.0
-    return [place - sink for place in found]
+    lowest = float(HIGH - BOTTOM)
+    for one in reversed(order):
+        found[one] = min(found[one], lowest)
+        lowest = found[one] - LINE
+    return found
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= 16 else f"{name[:15]}…"
+    """Bots are told apart by the number behind their name.
+
+    >>> _short("Bot standardowy 2"), _short("Cleopatra the Seventh")
+    ('Bot standardo… 2', 'Cleopatra the S…')
+    """
+    if len(name) <= LONGEST:
+        return name
+    number = name.rpartition(" ")[2]
+    end = f" {number}" if number.isdigit() else ""
+    return f"{name[: LONGEST - 1 - len(end)]}…{end}"
 
 
 def _number(value: int) -> str:

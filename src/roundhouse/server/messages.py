@@ -791,11 +791,19 @@ class Reel(Struct):
     frames: list[FrameInfo]
 
 
+class PartyInfo(Struct):
+    """A seat, or partners by the first of their seats."""
+
+    seat: int
+    name: str
+
+
 class CurveInfo(Struct):
-    """How a figure of a game went: a chart as <svg>."""
+    """How a figure of a game went: a chart as <svg>, and whose lines are in it."""
 
     title: str
     svg: str
+    parties: list[PartyInfo]
 
 
 class LuckRow(Struct):

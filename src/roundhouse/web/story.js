@@ -20,9 +20,10 @@ export function story(table) {
   return part;
 }
 
-/** A chart; on a phone it is wider than the page and drawn past. @param {CurveInfo} info */
-export function curve({ title, svg }) {
-  const frame = h("figure", { tabindex: 0, "aria-label": title }, h("figcaption", {}, title));
+/** A chart; on a phone the names stand above it, not in it. @param {CurveInfo} info */
+export function curve({ title, svg, parties }) {
+  const legend = h("ul", { class: "legend" }, ...parties.map(({ seat, name }) => h("li", {}, badge(seat), " ", name)));
+  const frame = h("figure", { "aria-label": title }, h("figcaption", {}, title), legend);
   frame.insertAdjacentHTML("beforeend", svg); // made by the server, names and all
   return frame;
 }

@@ -73,7 +73,8 @@
  * @typedef {{at: number, moves: number, drawing: DrawingInfo, areas: AreaInfo[], others: OtherInfo[], log: LogLine[],
  *   sheet: SheetInfo}} ReplayStep
  * @typedef {{start: ReplayStep, upto: number, frames: FrameInfo[]}} Reel
- * @typedef {{title: string, svg: string}} CurveInfo
+ * @typedef {{seat: number, name: string}} PartyInfo
+ * @typedef {{title: string, svg: string, parties: PartyInfo[]}} CurveInfo
  * @typedef {{seat: number | null, name: string, counts: number[]}} LuckRow
  * @typedef {{title: string, kinds: string[], rows: LuckRow[]}} LuckInfo
  * @typedef {{curves: CurveInfo[], luck: LuckInfo[]}} StoryInfo

@@ -48,6 +48,9 @@ end-rival-anyway = { $rival } wins, although { $who } has more points: { $points
 ## The game in figures
 
 curve-points = Points
-# From left to right.
-curve-moves = moves
+# From left to right, behind their number.
+curve-moves = { $moves ->
+    [one] move
+   *[other] moves
+}
 luck-all = all

@@ -50,6 +50,10 @@ end-rival-anyway = Wygrywa { $rival }, choć { $who } ma więcej punktów: { $po
 ## Gra w liczbach
 
 curve-points = Punkty
-# Od lewej do prawej.
-curve-moves = ruchów
+# Od lewej do prawej, po ich liczbie.
+curve-moves = { $moves ->
+    [one] ruch
+    [few] ruchy
+   *[other] ruchów
+}
 luck-all = wszyscy

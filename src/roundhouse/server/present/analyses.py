@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 from ...analysis import Analysis, questions
 from ...analysis.words import curve_title, foreseen, seat_words, spoken, turning_words
-from ...core.chart import chart
 from ...core.drawing import Drawing
 from ...core.errors import BadOption
 from ...core.frames import ids, pieces
@@ -14,18 +13,18 @@ from ...core.hindsight import Hindsight
 from ...core.story import parties
 from ...core.table import Table
 from ...core.texts import Text, Translator
-from ..messages import AnalysedSeat, AnalysisInfo, CurveInfo, DecisionInfo, ExpertInfo, HindsightInfo, TurningInfo
+from ..messages import AnalysedSeat, AnalysisInfo, DecisionInfo, ExpertInfo, HindsightInfo, TurningInfo
 from .drawings import area_info, drawing_info
+from .story import curve_info
 
 
 def analysis_info(table: Table, analysis: Analysis, tr: Translator) -> AnalysisInfo:
     told = spoken(table, analysis, tr)
     names, seats = parties(table, tr), [party.seats[0] for party in analysis.parties]
     marks = [turning.move for turning in analysis.turnings]
-    curves = []
-    for curve in analysis.curves:
-        title = tr(curve_title(analysis, curve.name))
-        curves.append(CurveInfo(title, chart(curve, names, seats, title, tr("curve-moves"), marks)))
+    curves = [
+        curve_info(curve, names, seats, tr(curve_title(analysis, curve.name)), tr, marks) for curve in analysis.curves
+    ]
     decisions = [
         DecisionInfo(
             one.decision.move,
