@@ -343,3 +343,5 @@ def test_a_line_is_told_move_by_move() -> None:
     told = line_words(table.game, one.view, one.played, table.words())
     assert len(told) == len(one.played)
     assert told[-1] == "finish the round"
+    # Choice by choice, as hints say it: a die, a cell, how it lies.
+    assert all(words.count(" → ") == 2 for words in told[:-1])

@@ -20,6 +20,8 @@ from .review import LEAST_POINTS, Analysis, Decision, SeatReview, Turning
 #: Of a line so many moves are told; in a sentence fewer.
 MOST_MOVES = 8
 FEW_MOVES = 2
+#: From one choice of a move to the next: there are commas within them.
+THEN = " → "
 #: Skill and luck are not told apart where their standard error is such a part of the points that are made.
 UNSURE = 0.25
 
@@ -59,7 +61,7 @@ def line_words(game: Game, view: View, line: Line, tr: Translator, brief: bool =
     found: list[str] = []
     for move in line[:MOST_MOVES]:
         short = game.brief(view, move) if brief else None
-        found.append(", ".join(tr(pick.text) for pick in game.path(view, move)) if short is None else tr(short))
+        found.append(THEN.join(tr(pick.text) for pick in game.path(view, move)) if short is None else tr(short))
         ahead = outlook(game, view, move).view
         if ahead is None:
             break
