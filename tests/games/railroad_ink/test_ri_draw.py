@@ -142,6 +142,8 @@ def test_a_drawn_cell_appears_fresh_and_dries_when_the_round_ends() -> None:
     root = parsed(picture(table, 0, 0))
     assert classes(root, "cell") == classes(root, "fresh") == ["cell-b1"]
     assert "ri-new-1" in art(ids(root)["cell-b1"])
+    # Its paper is dark by night, as the ink is light then.
+    assert f'class="fresh-paper" x="2" y="2" width="56" height="56" fill="{CARD}"' in picture(table, 0, 0).static
     for cell in ("b2", "b3"):
         table.play(0, f"draw A_road_straight {cell} 0")
     table.play(0, "draw B_overpass b4 0")

@@ -198,7 +198,7 @@ BIG_STAR: Final = "l4,9.6 10.4,.8-8,6.7 2.6,10.1-9-5.6-9,5.6 2.6-10.1-8-6.7 10.4
 _MARKS: Final = {
     # On a cell: a special route; the paper and the corners of what was drawn in the running round; the last strike.
     "star": f'<path class="star" fill="{INK}" d="M12,5{STAR}"/>',
-    "fresh": '<rect class="fresh-paper" x="2" y="2" width="56" height="56" fill="#fff" fill-opacity=".75"/>',
+    "fresh": f'<rect class="fresh-paper" x="2" y="2" width="56" height="56" fill="{CARD}" fill-opacity=".75"/>',
     "corners": (
         f'<path class="corners" fill="none" stroke="{INK}" stroke-width="2"'
         ' d="M3,10V3H10M50,3H57V10M57,50V57H50M10,57H3V50"/>'
