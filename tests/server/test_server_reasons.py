@@ -121,21 +121,23 @@ def test_a_reason_says_what_the_next_best_would_cost() -> None:
     brief = table.game.brief(view, moves[1])
     other = called(table.game, view, moves[1], table.words()) if brief is None else table.words()(brief)
 
-    def said(points: float, wins: float, lang: str = "en") -> str:
-        return reason(
-            table.game, view, moves, (moves[0],), table.words(lang), Beside(moves[1], points, wins, 0.5, 0.03)
-        )
+    def said(points: float, wins: float, lang: str = "en", error: float = 0.4, worlds: int = 32) -> str:
+        beside = Beside(moves[1], points, wins, error, 0.03, worlds=worlds)
+        return reason(table.game, view, moves, (moves[0],), table.words(lang), beside)
 
-    assert said(2.25, 0.0).endswith(f"; “{other}” would bring about 2.2 points less.")
-    assert said(2.25, 0.0, "pl").endswith("dałoby około 2,2 pkt mniej.")
+    assert said(2.25, 0.0).endswith(f"; “{other}” would bring about 2 points less.")
+    assert said(2.25, 0.0, "pl").endswith("dałoby około 2 pkt mniej.")
     assert said(1.0, 0.0).endswith(f"; “{other}” would bring about one point less.")
     assert said(7.0, 0.0).endswith(f"; “{other}” would bring about 7 points less.")
     assert said(0.1, 0.08).endswith(f"; with “{other}” you would win about 8 games fewer in a hundred.")
     assert said(0.1, 0.22, "pl").endswith("wygrasz o około 22 gry na sto mniej.")
     assert said(0.0, 0.0).endswith(f"; “{other}” is about as good.")
     assert said(2.0, 0.0).count(".") <= 2
-    # What is within its standard error is no difference.
-    assert said(0.45, 0.025).endswith(f"; “{other}” is about as good.")
+    # What may well be luck is no difference, the sooner the fewer worlds it was seen in.
+    assert said(0.75, 0.055).endswith(f"; “{other}” is about as good.")
+    assert said(1.1, 0.08, worlds=4).endswith(f"; “{other}” is about as good.")
+    # Nor is it called equal where nobody knows.
+    assert said(20.3, 0.0, error=12.0).endswith(f"; “{other}” comes next, as far as a short thought can tell.")
     assert reason(table.game, view, moves[:1], (moves[0],), table.words(), Beside(moves[1], 1.0, 0.0)).startswith(
         "There"
     )
@@ -146,13 +148,13 @@ def test_points_and_games_are_both_told_where_they_speak_against_each_other() ->
     view, moves = table.view(0), table.state.moves(0)
 
     def said(points: float, wins: float, lang: str = "en") -> str:
-        beside = Beside(moves[1], points, wins, 0.5, 0.03)
+        beside = Beside(moves[1], points, wins, 0.5, 0.03, worlds=32)
         return reason(table.game, view, moves, (moves[0],), table.words(lang), beside).split("; ")[-1]
 
     assert said(-2.0, 0.31).endswith("” would bring about +2, but you would win about 31 games fewer in a hundred.")
     assert said(-2.0, 0.31, "pl").endswith("” dałoby około +2 pkt, ale wygrasz o około 31 gier na sto mniej.")
-    assert said(4.5, -0.22).endswith("” would bring about −4.5, but you would win about 22 games more in a hundred.")
-    assert said(4.5, -0.22, "pl").endswith("” dałoby około −4,5 pkt, ale wygrasz o około 22 gry na sto więcej.")
+    assert said(4.5, -0.22).endswith("” would bring about −4, but you would win about 22 games more in a hundred.")
+    assert said(4.5, -0.22, "pl").endswith("” dałoby około −4 pkt, ale wygrasz o około 22 gry na sto więcej.")
     # Both are sure of nothing that speaks for the move to play.
     for points, wins in ((-2.0, 0.0), (-2.0, -0.1), (0.0, -0.1)):
         assert said(points, wins).endswith("” may even be better: the difference is too uncertain.")

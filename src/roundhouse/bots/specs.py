@@ -49,8 +49,11 @@ def bot_about(name: str, game: Game, tr: Translator) -> str:
     """How strong a bot is, in words and as it was measured; nothing of one from outside."""
     if not tr.has(f"bot-{name}-about"):
         return ""
-    found = measured().get(game.id, {}).get(name)
-    better = tr("bot-better", share=found.better) if found and found.better else ""
+    found, levels = measured().get(game.id, {}).get(name), level_names(game)
+    better = ""
+    if found and found.better and name in levels[1:]:
+        below = levels[levels.index(name) - 1]
+        better = tr("bot-better", share=found.better, below=bot_title(below, tr))
     return f"{tr(f'bot-{name}-about')} {better}".strip()
 
 

@@ -130,5 +130,6 @@ def draw(table: Table, found: Analysis, tr: Translator, folder: Path) -> None:
         seats = [party.seats[0] for party in found.parties]
         marks = [turning.move for turning in found.turnings]
         path = folder / f"{curve.name}.svg"
-        path.write_text(chart(curve, parties(table, tr), seats, title, tr("curve-moves"), marks), encoding="utf-8")
+        moves = tr("curve-moves", moves=int(curve.values[-1][0]))
+        path.write_text(chart(curve, parties(table, tr), seats, title, moves, marks), encoding="utf-8")
         console.print(tr("cli-written", file=str(path)), soft_wrap=True)

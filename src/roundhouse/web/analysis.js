@@ -76,15 +76,16 @@ export class Analysis extends Events {
       closeWindow();
     };
     const bar = h("progress", { max: total || 1, value: done, "aria-label": t("analysis") });
+    const words = total && done >= total ? t("analysis-rest") : t("analysis-progress", { done, total });
     if (body.querySelector("progress")) {
       body.querySelector("progress")?.replaceWith(bar);
-      body.querySelector("output")?.replaceChildren(t("analysis-progress", { done, total }));
+      body.querySelector("output")?.replaceChildren(words);
       return;
     }
     body.replaceChildren(
       h("p", {}, t("analysis-about")),
       bar,
-      h("p", {}, h("output", {}, t("analysis-progress", { done, total }))),
+      h("p", {}, h("output", {}, words)),
       h("p", { class: "actions" }, h("button", { type: "button", class: "main", onclick: closeWindow }, t("analysis-later")),
         may_stop && h("button", { type: "button", onclick: () => void stop() }, t("analysis-stop"))),
     );

@@ -25,6 +25,7 @@ reason-wins-for-points = { $games ->
 }
 reason-unsure = “{ $other }” may even be better: the difference is too uncertain.
 reason-as-good = “{ $other }” is about as good.
+reason-next = “{ $other }” comes next, as far as a short thought can tell.
 consequence-chance = Then chance decides: this cannot be taken back.
 consequence-secrets = Then what the others chose comes to light: this cannot be taken back.
 consequence-told = Your partner sees it: this cannot be taken back.
@@ -61,7 +62,7 @@ bot-standard = Standard bot
 bot-standard-about = Plans its game and makes few mistakes. A good opponent for people who know the rules.
 bot-expert = Expert bot
 bot-expert-about = Plays its best ideas through before it moves. Strong; it thinks for some seconds.
-bot-better = Measured, it won about { $share } % against the level below.
+bot-better = Measured, it won about { $share } % against “{ $below }”.
 
 problem-refused = That is not possible
 problem-no-table = There is no such table

@@ -12,9 +12,9 @@ reason-later = Od razu nie daje nic: przygotowuje to, co przyjdzie później.
 reason-point-less = „{ $other }” dałoby około 1 pkt mniej.
 reason-points-less = „{ $other }” dałoby około { $points } pkt mniej.
 reason-wins-less = { $games ->
-    [one] z „{ $other }” wygrasz o około jedną grę na sto mniej.
-    [few] z „{ $other }” wygrasz o około { $games } gry na sto mniej.
-   *[other] z „{ $other }” wygrasz o około { $games } gier na sto mniej.
+    [one] grając „{ $other }”, wygrasz o około jedną grę na sto mniej.
+    [few] grając „{ $other }”, wygrasz o około { $games } gry na sto mniej.
+   *[other] grając „{ $other }”, wygrasz o około { $games } gier na sto mniej.
 }
 reason-points-for-wins = { $games ->
     [one] „{ $other }” dałoby około +{ $points } pkt, ale wygrasz o około jedną grę na sto mniej.
@@ -28,6 +28,7 @@ reason-wins-for-points = { $games ->
 }
 reason-unsure = „{ $other }” może być nawet lepsze: różnica jest zbyt niepewna.
 reason-as-good = „{ $other }” jest mniej więcej równie dobre.
+reason-next = następne w kolejności jest „{ $other }”, o ile da się to ocenić w tak krótkim czasie.
 consequence-chance = Potem decyduje los: tego nie da się cofnąć.
 consequence-secrets = Potem wychodzi na jaw, co wybrali inni: tego nie da się cofnąć.
 consequence-told = Zobaczy to twój partner: tego nie da się cofnąć.
@@ -66,7 +67,7 @@ bot-standard = Bot standardowy
 bot-standard-about = Planuje grę i rzadko się myli. Dobry przeciwnik dla tych, którzy znają zasady.
 bot-expert = Bot ekspert
 bot-expert-about = Przed ruchem rozgrywa w myślach swoje najlepsze pomysły. Mocny; myśli przez kilka sekund.
-bot-better = W pomiarach wygrywał około { $share } % gier z botem o poziom słabszym.
+bot-better = W pomiarach wygrywał około { $share } % gier z przeciwnikiem „{ $below }”.
 
 problem-refused = Tak nie można
 problem-no-table = Nie ma takiego stołu

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...analysis.words import number
 from ...core.advice import Beside
 from ...core.game import Game
 from ...core.news import outlook
@@ -13,8 +12,15 @@ from ...core.texts import Text, Translator
 from ...core.view import View
 
 #: Less is no difference that anybody should think about.
-LITTLE = 0.25
+LITTLE = 0.5
 LITTLE_WINS = 0.02
+#: A difference is told from so many standard errors on; with few worlds, of which the error itself is uncertain, from
+#: more. What is more uncertain than so many points is not called equal.
+SURE = 2.0
+FEW = 2.0
+UNSURE = 1.5
+#: Why nothing more is done is no reason for what is done before.
+ENDS = "reason-finish"
 
 
 def reason(game: Game, view: View, moves: list[int], line: Line, tr: Translator, beside: Beside | None = None) -> str:
@@ -25,12 +31,12 @@ def reason(game: Game, view: View, moves: list[int], line: Line, tr: Translator,
     why = _for_itself(game, view, moves, line, tr)
     if beside is None:
         return why
-    return f"{why.rstrip('.')}; {tr(_costs(beside, _other(game, view, line[0], beside.move, tr), tr))}"
+    return f"{why.rstrip('.')}; {tr(_costs(beside, _other(game, view, line[0], beside.move, tr)))}"
 
 
 def called(game: Game, view: View, move: int, tr: Translator) -> str:
     """A move by its path of choices."""
-    return ", ".join(tr(pick.text) for pick in game.path(view, move))
+    return " → ".join(tr(pick.text) for pick in game.path(view, move))
 
 
 def _other(game: Game, view: View, move: int, other: int, tr: Translator) -> str:
@@ -39,12 +45,13 @@ def _other(game: Game, view: View, move: int, other: int, tr: Translator) -> str
     return called(game, view, other, tr) if brief is None or brief == own else tr(brief)
 
 
-def _costs(beside: Beside, other: str, tr: Translator) -> Text:
+def _costs(beside: Beside, other: str) -> Text:
     """What the next best would cost: points where they tell, else games; both where one speaks for it and the other
-    against it. What is no more than its standard error is no difference: then it is as good, or may even be better."""
-    points = _tells(beside.points, beside.error, LITTLE)
-    wins = _tells(beside.wins, beside.wins_error, LITTLE_WINS)
-    shown = number(abs(beside.points), tr).removesuffix(tr("decimal-point") + "0")
+    against it. What may well be luck is no difference: then it is as good, if so much is known."""
+    sure = SURE * (1 + FEW / max(1, beside.worlds))
+    points = _tells(beside.points, sure * beside.error, LITTLE)
+    wins = _tells(beside.wins, sure * beside.wins_error, LITTLE_WINS)
+    shown = str(max(1, round(abs(beside.points))))
     games = round(100 * abs(beside.wins))
     if points * wins < 0:
         key = "reason-points-for-wins" if points < 0 else "reason-wins-for-points"
@@ -53,12 +60,14 @@ def _costs(beside: Beside, other: str, tr: Translator) -> Text:
         return Text("reason-point-less" if shown == "1" else "reason-points-less", {"other": other, "points": shown})
     if wins > 0:
         return Text("reason-wins-less", {"other": other, "games": games})
-    return Text("reason-unsure" if points < 0 or wins < 0 else "reason-as-good", {"other": other})
+    if points < 0 or wins < 0:
+        return Text("reason-unsure", {"other": other})
+    return Text("reason-as-good" if beside.error <= UNSURE else "reason-next", {"other": other})
 
 
-def _tells(cost: float, error: float, little: float) -> int:
+def _tells(cost: float, sure: float, little: float) -> int:
     """1: it costs something that can be told; -1: it brings something; 0: it makes no difference."""
-    if abs(cost) < little or abs(cost) <= error:
+    if abs(cost) < little or abs(cost) <= sure:
         return 0
     return 1 if cost > 0 else -1
 
@@ -118,7 +127,7 @@ def _follows(game: Game, view: View, seat: int, line: Line, tr: Translator) -> T
             return None
         view = ahead
         found = game.reason(view, line[place:]) or _changed(game, view, seat, line[place], tr)
-        if found is not None:
+        if found is not None and not found.key.startswith(ENDS):
             why = tr(found)
             return Text("reason-then", {"next": called(game, view, line[place], tr), "why": why[:1].lower() + why[1:]})
     return None

@@ -20,7 +20,7 @@ def story_info(table: Table, tr: Translator) -> StoryInfo:
 def curve_info(
     curve: Curve, names: list[str], seats: list[int], title: str, tr: Translator, marks: Sequence[int] = ()
 ) -> CurveInfo:
-    picture = chart(curve, names, seats, title, tr("curve-moves", moves=curve.values[-1][0]), marks)
+    picture = chart(curve, names, seats, title, tr("curve-moves", moves=int(curve.values[-1][0])), marks)
     return CurveInfo(title, picture, [PartyInfo(*party) for party in zip(seats, names, strict=True)])
 
 

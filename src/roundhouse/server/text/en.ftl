@@ -216,6 +216,7 @@ web-analyse = Analyse
 web-analysis = The game explained
 web-analysis-about = What an expert would have done at every decision, what it would have been worth, and what was luck. It takes a minute or so, behind the games that are being played; this window can be closed meanwhile.
 web-analysis-progress = { $done } of { $total } decisions
+web-analysis-rest = All decisions are judged. What is left takes up to a minute: putting it together, and looking for what the dice allowed where that can be told.
 web-analysis-later = Look again later
 web-analysis-stop = Stop it
 web-analysis-turnings = Turning points

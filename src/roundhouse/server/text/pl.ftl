@@ -216,6 +216,7 @@ web-analyse = Analizuj
 web-analysis = Gra z objaśnieniem
 web-analysis-about = Co przy każdej decyzji zrobiłby ekspert, ile byłoby to warte i co było szczęściem. Trwa to mniej więcej minutę, po cichu za toczącymi się grami; to okno można tymczasem zamknąć.
 web-analysis-progress = { $done } z { $total } decyzji
+web-analysis-rest = Wszystkie decyzje są ocenione. Reszta potrwa najwyżej minutę: zebranie wyników i, gdzie się da, szukanie tego, na co pozwalały kości.
 web-analysis-later = Wrócę później
 web-analysis-stop = Przerwij
 web-analysis-turnings = Punkty zwrotne

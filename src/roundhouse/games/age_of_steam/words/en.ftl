@@ -502,8 +502,8 @@ explain-waiting = A cube that waits; the topmost of a column is the next.
 ## Why a bot would do it
 
 reason-action = What it does: { $about }.
-reason-issue = With it you have ${ $money } to bid and build with; ${ $due } will be due this turn, and your income is { $income } so far.
-reason-issue-to-build = With it you have ${ $money } to build with; ${ $due } will be due this turn, and your income is { $income } so far.
+reason-issue = Then you have ${ $money } to bid and build with; ${ $due } will be due this turn, and your income is { $income } so far.
+reason-issue-to-build = Then you have ${ $money } to build with; ${ $due } will be due this turn, and your income is { $income } so far.
 reason-no-issue = Every share would cost you $1 in every turn to come; you have ${ $money }, ${ $due } will be due this turn, and your income is { $income } so far.
 reason-bid = For ${ $dollars } or less it may bring you a better place: you want { $action } most.
 reason-pay = You are first for ${ $dollars }: you want { $action } most.

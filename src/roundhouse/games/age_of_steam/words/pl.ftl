@@ -527,7 +527,7 @@ explain-waiting = Kostka, która czeka; najwyższa w kolumnie jest następna.
 
 ## Dlaczego bot by tak zagrał
 
-reason-action = Co to daje: { $about }.
+reason-action = Tak działa: { $about }.
 reason-issue = Będziesz mieć ${ $money } na licytację i budowę; w tej turze trzeba będzie zapłacić ${ $due }, a twój przychód to na razie { $income }.
 reason-issue-to-build = Będziesz mieć ${ $money } na budowę; w tej turze trzeba będzie zapłacić ${ $due }, a twój przychód to na razie { $income }.
 reason-no-issue = Każdy udział kosztowałby $1 w każdej następnej turze; masz ${ $money }, w tej turze trzeba będzie zapłacić ${ $due }, a twój przychód to na razie { $income }.

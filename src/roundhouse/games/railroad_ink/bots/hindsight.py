@@ -1,8 +1,8 @@
-"""The best board that can be found for the dice of a game, and a bound. A beam through all rounds, which plays every way
-to draw a round on to the end with the dice that are known to come, finds a good board, and CP-SAT draws parts of it
-anew (hindsight_model.py); what it finds is played by the rules before anybody is told. All seats had the same dice, so
-one best board is told to all of them. The bound, which no board exceeds, is counted apart (hindsight_bound.py). It is far off: only where a board reaches it is it
-proven that there is no better one, and that has not been seen yet."""
+"""The best board that can be found for the dice of a game, and a bound. A beam through all rounds finds a good board:
+it plays ways to draw a round on to the end, with the dice that are known to come. CP-SAT draws parts of it anew
+(hindsight_model.py); what it finds is played by the rules before anybody is told. All seats had the same dice, so one
+best board is told to all of them. The bound, which no board exceeds, is counted apart (hindsight_bound.py). It is far
+off: only where a board reaches it is it proven that there is no better one, and that has not been seen yet."""
 
 from __future__ import annotations
 
@@ -76,9 +76,7 @@ def hindsight(game: Game, table: Table, seconds: float, workers: int = 0) -> lis
         if played is not None:
             found = max(found, played, key=_total)
     took = round(time.monotonic() - begun, 1)
-    return [
-        Hindsight(seat, _total(own), _total(found), upper, took, found.record) for seat, own in enumerate(drawn)
-    ]
+    return [Hindsight(seat, _total(own), _total(found), upper, took, found.record) for seat, own in enumerate(drawn)]
 
 
 def _upper(cp: Any, dice: Dice) -> int | None:

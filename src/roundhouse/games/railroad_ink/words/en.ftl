@@ -232,8 +232,8 @@ deed-sides = { $ends ->
 reason-draw = It { $deeds }.
 reason-round = With the rest of this round it { $deeds }.
 reason-leads-on = { $exits ->
-    [one] It leads on from an exit: joined with another one that is worth { $points } points.
-   *[other] It leads a network of { $exits } exits on: one more is worth { $points } points.
+    [one] It leads on from an exit: joined with another exit it is worth { $points } points.
+   *[other] It extends a network of { $exits } exits: one more is worth { $points } points.
 }
 reason-network = { $exits ->
     [one] It is part of a network with one exit: a second one is worth { $points } points.

@@ -464,8 +464,8 @@ reason-power = { $goods ->
         [0] With power { $power } goods can go over longer lines; from power 4 on it counts at the end.
        *[other] It brings a point at the end, and with power { $power } goods can go over longer lines.
     }
-    [one] With power { $power } one good more can be delivered over your lines.
-   *[other] With power { $power } { $goods } goods more can be delivered over your lines.
+    [one] With power { $power } you can deliver one more good over your lines.
+   *[other] With power { $power } you can deliver { $goods } more goods over your lines.
 }
 reason-tile = { $points ->
     [0] You can use it as long as you hold it; at the end it counts nothing.

@@ -449,7 +449,8 @@ explain-hand = Kość w użyciu.
 reason-join = { $goods ->
     [0] Łączy miasta { $one } i { $other }: +{ $points }.
     [one] Łączy miasta { $one } i { $other }: +{ $points }, i od razu można dostarczyć o jeden towar więcej.
-   *[other] Łączy miasta { $one } i { $other }: +{ $points }, i od razu można dostarczyć więcej towarów, o tyle: { $goods }.
+    [few] Łączy miasta { $one } i { $other }: +{ $points }, i od razu można dostarczyć o { $goods } towary więcej.
+   *[other] Łączy miasta { $one } i { $other }: +{ $points }, i od razu można dostarczyć o { $goods } towarów więcej.
 }
 reason-part = { $left ->
     [one] To część linii między miastami { $one } i { $other } (+{ $points }); potem brakuje jeszcze jednego toru.
@@ -466,7 +467,8 @@ reason-power = { $goods ->
        *[other] Daje punkt na koniec, a z mocą { $power } towary mogą jechać dłuższymi liniami.
     }
     [one] Z mocą { $power } można dostarczyć twoimi liniami o jeden towar więcej.
-   *[other] Z mocą { $power } można dostarczyć twoimi liniami więcej towarów, o tyle: { $goods }.
+    [few] Z mocą { $power } można dostarczyć twoimi liniami o { $goods } towary więcej.
+   *[other] Z mocą { $power } można dostarczyć twoimi liniami o { $goods } towarów więcej.
 }
 reason-tile = { $points ->
     [0] Możesz go używać, dopóki go masz; na koniec nic nie daje.
