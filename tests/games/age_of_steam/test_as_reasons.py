@@ -33,7 +33,7 @@ def test_shares_are_told_by_what_they_bring_and_will_cost() -> None:
     seat = table.actors()[0]
     money, due = state.money[seat], state.shares[seat] + state.engine[seat]
     assert why(table, "issue 2") == (
-        f"With it you have ${money + 10} to bid and build with; ${due + 2} will be due this turn, "
+        f"Then you have ${money + 10} to bid and build with; ${due + 2} will be due this turn, "
         "and your income is 0 so far."
     )
     assert f"you have ${money}, ${due} will be due" in why(table, "issue 0")

@@ -1,6 +1,6 @@
 """What a bot believes that cannot be counted: how a network grows, what others take, what places and actions are worth.
 
-The usual beliefs stand here; `weights.json` has those that are better on Barbados, chosen by hand; `tuned.json` those
+The usual beliefs stand here; `weights.json` has those that are better alone, chosen by hand; `tuned.json` those
 that who is searched with has on a map, as bench/tune.py found them.
 """
 
