@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from roundhouse.arena import match
@@ -64,6 +66,7 @@ class Slow(Judge):
         return super().worth(board, rounds)
 
 
+@pytest.mark.skipif("ROUNDHOUSE_COMPILED" in os.environ, reason="a compiled Judge has no interpreted children")
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_when_time_is_short_fewer_boards_are_followed(expansion: str) -> None:
     state = GAME.new(1, {"expansion": expansion}, Fast(3))
