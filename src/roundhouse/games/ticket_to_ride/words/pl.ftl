@@ -408,7 +408,7 @@ reason-card-beside = { $missing ->
     [0] Z nią masz wszystkie karty na trasę { $route }, poza drogami twoich biletów.
    *[other] Z nią masz tyle kart na trasę { $route }: { $have } z { $need }, poza drogami twoich biletów.
 }
-reason-card-spare = Zostawia otwarte inne trasy: razem z nią: { $cards }.
+reason-card-spare = Zostawia otwarte inne trasy (razem z nią: { $cards }).
 reason-deck = Żadna odkryta karta nie ma koloru, którego brakuje na twoje trasy: może przyjdzie z talii.
 reason-deck-any = Z talii może przyjść każdy kolor, także { $wild }.
 reason-hand = Na ręce jest tylko twoja: tym, co leży na stojaku, może zapłacić też partner.
