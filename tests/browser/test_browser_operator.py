@@ -39,7 +39,7 @@ def test_a_report_is_read_and_acted_on(meet: Meet, server: Served, lang: str) ->
     listed = boss.find("#rh-operator section").nth(2)
     row = listed.locator("li", has=boss.page.locator(f'a[href="/table/{table}"]'))
     expect(row).to_contain_text(re.compile("Unlock the chat|Otwórz czat"))
-    row.get_by_role("button", name=re.compile("^(End|Zakończ):")).click()
+    row.get_by_role("button", name=re.compile("^(End|Przerwij):")).click()
     boss.page.locator("dialog input[name=why]").fill("insults")
     boss.page.keyboard.press("Enter")
     expect(row).to_have_count(0)

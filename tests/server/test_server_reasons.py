@@ -126,7 +126,7 @@ def test_a_reason_says_what_the_next_best_would_cost() -> None:
         return reason(table.game, view, moves, (moves[0],), table.words(lang), beside)
 
     assert said(2.25, 0.0).endswith(f"; “{other}” would bring about 2 points less.")
-    assert said(2.25, 0.0, "pl").endswith("dałoby około 2 pkt mniej.")
+    assert said(2.25, 0.0, "pl").endswith("dałoby o około 2 pkt mniej.")
     assert said(1.0, 0.0).endswith(f"; “{other}” would bring about one point less.")
     assert said(7.0, 0.0).endswith(f"; “{other}” would bring about 7 points less.")
     assert said(0.1, 0.08).endswith(f"; with “{other}” you would win about 8 games fewer in a hundred.")

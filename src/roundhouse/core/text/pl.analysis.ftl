@@ -27,7 +27,7 @@ analysis-decisions = Decyzje: { $decisions }; równie dobre jak u eksperta albo 
     [few] { $mistakes } błędy.
    *[many] { $mistakes } błędów.
 }
-analysis-lost = Ruchy eksperta dałyby w sumie { $points } pkt więcej.
+analysis-lost = Ruchy eksperta dałyby w sumie o { $points } pkt więcej.
 analysis-points = { $points } pkt
 analysis-ahead = { $points } pkt przewagi
 analysis-behind = { $points } pkt straty
@@ -62,7 +62,7 @@ analysis-gained = { $when } { $name } zyskuje { $points } pkt dzięki temu, co i
 analysis-lost-by-others = { $when } { $name } traci { $points } pkt przez to, co inni zrobili lub mieli.
 analysis-turned = Ruch { $move }, { $name }: „{ $played }”. Ekspert: „{ $expert }” ({ $worth }).
 
-hindsight-proven = { $name }: { $reached } z { $best } pkt możliwych przy tych kościach, czyli { $share } %. Dowiedziono, że lepiej się nie dało.
-hindsight-bound = { $name }: { $reached } pkt; przy tych kościach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %), a najwyżej { $bound }.
-hindsight-found = { $name }: { $reached } pkt; przy tych kościach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %).
+hindsight-proven = { $name }: { $reached } z { $best } pkt możliwych przy tych kostkach, czyli { $share } %. Dowiedziono, że lepiej się nie dało.
+hindsight-bound = { $name }: { $reached } pkt; przy tych kostkach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %), a najwyżej { $bound }.
+hindsight-found = { $name }: { $reached } pkt; przy tych kostkach dało się zdobyć co najmniej { $best } (osiągnięto { $share } %).
 bad-hindsight = W tej grze nie da się powiedzieć, co byłoby najlepsze.

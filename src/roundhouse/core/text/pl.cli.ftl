@@ -122,7 +122,7 @@ cli-records-unfinished = Pominięte gry, które się nie skończyły: { $number 
 cli-score-networks = Sieci
 cli-score-longest-rail = Kolej
 cli-score-longest-road = Autostrada
-cli-score-centre = Środek
+cli-score-centre = Pola centralne
 cli-score-errors = Błędy
 cli-score-lava = Lawa
 cli-score-meteor = Meteoryt
@@ -212,7 +212,7 @@ cli-restore = Przywrócone stoły: { $tables }
 
 ## analyse
 
-cli-analyse-thinking = Myślę …
+cli-analyse-thinking = Myślę…
 cli-analyse-turnings = Punkty zwrotne
 cli-analyse-move = Ruch
 cli-analyse-who = Kto
@@ -222,4 +222,4 @@ cli-analyse-worth = Warte
 
 ## hindsight
 
-cli-hindsight-looking = Szukam najlepszej planszy przy tych kościach …
+cli-hindsight-looking = Szukam najlepszej planszy przy tych kostkach…

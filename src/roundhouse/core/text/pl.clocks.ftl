@@ -24,7 +24,7 @@ span-seconds = { $number ->
     [many] { $number } sekund
    *[other] { $number } sekundy
 }
-clock-live = Gra na zegar. Na początku każdy ma: { $bank }. Dodatek na każdą turę: { $turn }.
+clock-live = Gra na zegar. Czas każdego gracza na początku: { $bank }. Dodatek na każdą turę: { $turn }.
 clock-days = { $banked ->
     [0] Czas na turę: { $turn }.
    *[other] Czas na turę: { $turn }; zapas na całą grę: { $bank }.
@@ -56,6 +56,6 @@ bad-motion = O to nie można tu poprosić.
 refusal-motion-open = Przy stole rozstrzyga się już coś innego. Najpierw odpowiedz na to.
 refusal-no-motion = Nie ma tu już nic do rozstrzygnięcia.
 refusal-no-clock = Nie ma zegara, z którym można by to zrobić.
-refusal-no-nudge = Ponaglić można tego, na kogo stół czeka od godziny, i ponownie po dwunastu.
+refusal-no-nudge = Ponaglić można tego, na kogo stół czeka od godziny, a ponownie po dwunastu godzinach.
 problem-agreed = Gracze zakończyli tę grę
 problem-agreed-about = Gracze zakończyli tę grę. Nadal można ją oglądać.

@@ -6,12 +6,12 @@ tell-seat = { $game }: { $who } siada przy twoim stole
 tell-invited = { $game }: { $who } zaprasza cię do stołu
 tell-full = { $game }: przy twoim stole jest komplet, gra się zaczyna
 tell-over = { $game }: koniec gry
-tell-chat = { $game }: { $who } coś pisze
+tell-chat = { $game }: { $who } pisze na czacie
 tell-many = { $number ->
-    [one] 1 wiadomość od twoich stołów
-    [few] { $number } wiadomości od twoich stołów
-    [many] { $number } wiadomości od twoich stołów
-   *[other] { $number } wiadomości od twoich stołów
+    [one] 1 wiadomość o twoich stołach
+    [few] { $number } wiadomości o twoich stołach
+    [many] { $number } wiadomości o twoich stołach
+   *[other] { $number } wiadomości o twoich stołach
 }
 tell-try = Roundhouse może tu do ciebie pisać
 tell-stop = Bez dalszych wiadomości: { $link }

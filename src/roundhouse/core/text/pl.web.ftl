@@ -9,8 +9,8 @@ reason-gain-less = Daje ci +{ $gain }; to, co teraz daje więcej (+{ $best }), w
 reason-then = Potem „{ $next }”: { $why }
 reason-later = Od razu nie daje nic: przygotowuje to, co przyjdzie później.
 # The next best, behind what speaks for the move itself and a semicolon.
-reason-point-less = „{ $other }” dałoby około 1 pkt mniej.
-reason-points-less = „{ $other }” dałoby około { $points } pkt mniej.
+reason-point-less = „{ $other }” dałoby o około 1 pkt mniej.
+reason-points-less = „{ $other }” dałoby o około { $points } pkt mniej.
 reason-wins-less = { $games ->
     [one] grając „{ $other }”, wygrasz o około jedną grę na sto mniej.
     [few] grając „{ $other }”, wygrasz o około { $games } gry na sto mniej.
@@ -43,7 +43,7 @@ refusal-seat-taken = To miejsce jest już zajęte.
 refusal-one-team = Wolne miejsca są w drugiej drużynie, a ty należysz już do tej.
 refusal-not-absent = { $hours ->
     [0] Oddać to miejsce botowi może tylko ten, kto na nim gra.
-   *[other] Bota można zawołać, gdy to miejsce jest na ruchu, a stół czeka już tyle godzin: { $hours }.
+   *[other] Bota można zawołać, gdy kolej na to miejsce, a stół czeka już tyle godzin: { $hours }.
 }
 refusal-chat-locked = Opiekun serwera zamknął czat przy tym stole.
 refusal-chat-closed = Gospodarz zamknął czat przy tym stole.
@@ -88,13 +88,13 @@ problem-bad-move = W tej grze nie ma takiego ruchu
 problem-bad-option = Tak nie można tego ustawić
 problem-bad-record = Nie można odczytać zapisu tego stołu
 problem-bad-record-about = Zapis nie został zmieniony. Powiadom opiekuna serwera.
-problem-bad-request = Zapytanie jest nieprawidłowe
+problem-bad-request = Żądanie jest nieprawidłowe
 problem-401 = Brak dostępu
 problem-403 = Brak dostępu
 problem-404 = Nie znaleziono
 problem-405 = Tu to niemożliwe
 problem-413 = Za duże
-problem-429 = Za dużo zapytań
+problem-429 = Za dużo żądań
 problem-500 = Coś poszło nie tak
 problem-500-about = Opiekun serwera znajdzie to w dzienniku. Twoja gra jest bezpieczna.
 problem-unread = Nie można dostać się do gier
@@ -106,16 +106,16 @@ enough-chat = Jednego dnia można napisać najwyżej tyle wpisów: { $most }. Za
 enough-undos = Jednego dnia można cofnąć najwyżej tyle ruchów: { $most }. Zapraszamy jutro.
 origin = dalszy ciąg innej gry, od ruchu { $moves }
 origin-fair = Ta gra zaczyna się od pozycji po ruchu { $moves } innej gry i ma własne ziarno: tego, co los dał przedtem, tu nie sprawdzamy.
-bad-play-on = Grać dalej można tylko po zakończonej grze.
-bad-play-on-place = Tę grę można grać dalej po tylu ruchach: od 0 do { $most }, a nie po { $at }.
+bad-play-on = Dalej można grać tylko od pozycji z zakończonej gry.
+bad-play-on-place = W tę grę można grać dalej po tylu ruchach: od 0 do { $most }, a nie po { $at }.
 bad-play-on-open = Dalej grają ci, którzy są przy tym ekranie, i boty: żadne miejsce nie zostaje wolne.
 enough-analyses = Jednego dnia można objaśnić najwyżej tyle gier: { $most }. Zapraszamy jutro.
 bad-not-explained = Ta gra nie jest jeszcze objaśniona.
 bad-expert = Do ruchu { $move } nie znaleziono nic lepszego.
 enough-waiting = Na graczy może czekać najwyżej tyle twoich stołów: { $most }. Najpierw odejdź od jednego z nich.
 enough-unfinished = Możesz mieć najwyżej tyle niedokończonych gier: { $most }. Najpierw dokończ jedną z nich.
-problem-ended = Ta gra została zakończona
-problem-ended-about = Zakończył ją opiekun serwera: { $why }
+problem-ended = Ta gra została przerwana
+problem-ended-about = Przerwał ją opiekun serwera: { $why }
 problem-set-aside = Ten stół jest odstawiony
 problem-set-aside-about = Zajmuje się nim opiekun serwera: { $why }
 problem-draining = Serwer zaraz zostanie zamknięty
@@ -159,7 +159,7 @@ bad-reason = Powód ma najwyżej { $most } znaków.
 bad-report = Zgłoszenie ma od 1 do { $most } znaków.
 enough-blocks = Można zablokować najwyżej tyle osób: { $most }.
 enough-reports = Jednego dnia można wysłać najwyżej tyle zgłoszeń: { $most }. Zapraszamy jutro.
-bad-invitation = Po imieniu można zaprosić tylko osoby, z którymi się grało. Wszyscy inni przychodzą przez link.
+bad-invitation = Po imieniu można zaprosić tylko osoby ze swoich wcześniejszych gier. Wszyscy inni przychodzą przez link.
 bad-mail = To nie jest adres e-mail.
 bad-no-mail = Ten serwer nie wysyła poczty.
 enough-mails = Jednego dnia można poprosić najwyżej o tyle linków e-mailem: { $most }. Zapraszamy jutro.

@@ -68,15 +68,15 @@ side-nw = NW
 sides = { $one }–{ $other }
 
 tile-straight = prosta
-tile-gentle = łagodny łuk
-tile-sharp = ostry łuk
+tile-gentle = łagodny zakręt
+tile-sharp = ostry zakręt
 tile-cross_straight_straight = skrzyżowanie dwóch prostych
-tile-cross_gentle_straight = skrzyżowanie prostej z łukiem
-tile-cross_gentle_gentle = skrzyżowanie dwóch łuków
-tile-coexist_gentle_gentle = dwa łagodne łuki równoległe
-tile-coexist_straight_sharp = prosta równoległa do ostrego łuku
-tile-coexist_left_gentle_sharp = łagodny łuk równoległy do ostrego (lewy)
-tile-coexist_right_gentle_sharp = łagodny łuk równoległy do ostrego (prawy)
+tile-cross_gentle_straight = skrzyżowanie prostej z zakrętem
+tile-cross_gentle_gentle = skrzyżowanie dwóch zakrętów
+tile-coexist_gentle_gentle = dwa łagodne zakręty równoległe
+tile-coexist_straight_sharp = prosta równoległa do ostrego zakrętu
+tile-coexist_left_gentle_sharp = łagodny zakręt równoległy do ostrego (lewy)
+tile-coexist_right_gentle_sharp = łagodny zakręt równoległy do ostrego (prawy)
 tile-town_1 = docelowy tor miasteczka
 tile-town_3_left = miasteczko z trzema torami (lewe)
 tile-town_3_right = miasteczko z trzema torami (prawe)
@@ -89,7 +89,7 @@ space-city = Nowe Miasto { $city }, rząd { $row }
 
 ## Co się stało
 
-log-rolled-for-order = { $seat } rzuca o pierwszą kolejność: { $total }.
+log-rolled-for-order = { $seat } rzuca o początkową kolejność: { $total }.
 log-turn = Tura { $number } z { $turns }.
 log-issued = { $number ->
     [one] { $seat } emituje jeden udział i ma ich teraz { $shares }.
@@ -100,10 +100,10 @@ log-issued-none = { $seat } nie emituje udziałów.
 log-bid = { $seat } licytuje ${ $dollars }.
 log-auction-pass = { $seat } pasuje i zostaje w licytacji.
 log-dropped = { $seat } odpada: miejsce { $place }, płaci ${ $dollars }.
-log-won-auction = { $seat } wygrywa licytację i gra jako pierwszy: płaci ${ $dollars }.
-log-first-paid = { $seat } płaci ${ $dollars } i gra jako pierwszy.
+log-won-auction = { $seat } wygrywa licytację i ma pierwsze miejsce: płaci ${ $dollars }.
+log-first-paid = { $seat } płaci ${ $dollars } i ma pierwsze miejsce.
 log-first-declined = { $seat } nie płaci za pierwsze miejsce.
-log-first-free = { $seat } gra jako pierwszy za darmo.
+log-first-free = { $seat } ma pierwsze miejsce za darmo.
 log-chose = { $seat } wybiera akcję { $action }.
 log-urbanized = { $seat } stawia Nowe Miasto { $city }: { $town }.
 log-built = { $seat } buduje ({ $place }): { $tile }, ${ $dollars }.
@@ -192,7 +192,7 @@ refusal-urbanized-already = Nowe Miasto w tej turze już stoi.
 refusal-urbanize-first = Nowe Miasto stawia się przed budową toru.
 refusal-new-city-there = Tu już jest miasto.
 refusal-new-city-gone = Nowe Miasto { $city } nie jest dostępne.
-refusal-loop = { $stop } byłoby połączone samo ze sobą.
+refusal-loop = Tor połączyłby to miejsce z nim samym: { $stop }.
 refusal-no-discs = { $need ->
     [one] Do tego potrzeba jeszcze jednego znacznika własności,
    *[other] Do tego potrzeba jeszcze { $need } znaczników własności,
@@ -227,7 +227,7 @@ refusal-engine-too-small = { $links ->
 }
 refusal-no-link = W tę stronę nie prowadzi stąd ukończone połączenie: { $place }.
 refusal-twice = Kostka nie może trafić dwa razy w to samo miejsce: { $place }.
-refusal-turns-back = Kostka z pola nie może zawrócić na tor, na którym leżała.
+refusal-turns-back = Kostka z heksu nie może zawrócić na tor, na którym leżała.
 refusal-same-link = W to samo miejsce prowadzi inne połączenie tego samego właściciela: wybierz tamto.
 refusal-wrong-city = { $place } nie przyjmuje { $cube }.
 refusal-town-takes-nothing = { $place } to miasteczko: nie przyjmuje kostek.
@@ -246,16 +246,16 @@ score-buy-back = Udziały do odkupienia: { $shares }
 score-bankrupt = Niewypłacalność
 tie-money = więcej pieniędzy
 tie-track = więcej torów
-tie-die = kość
+tie-die = rzut kością
 
 ## Co można teraz zrobić
 
-prompt-over = Gra jest skończona.
+prompt-over = Koniec gry.
 prompt-wait = Teraz gra { $seat }.
 prompt-issue = Ile udziałów emitujesz? Każdy daje teraz $5, a kosztuje $1 w każdej turze i trzy punkty na końcu. Masz ${ $money }; w tej turze zapłacisz ${ $expenses }, a twój przychód to { $income }.
 prompt-auction-first = Licytuj o kolejność: co najmniej $1, albo odpadnij. Masz ${ $money }, warto zachować ${ $keep }.
 prompt-auction = { $leader } licytuje ${ $high }: przebij albo odpadnij. Masz ${ $money }, warto zachować ${ $keep }.
-prompt-first = Czy płacisz ${ $dollars }, żeby grać w tej turze jako pierwszy? Masz ${ $money }.
+prompt-first = Czy płacisz ${ $dollars } za pierwsze miejsce w tej turze? Masz ${ $money }.
 prompt-choose = Wybierz akcję na tę turę.
 prompt-build = Buduj tor: wskaż heks. { $number ->
     [one] Został jeden kafelek;
@@ -316,7 +316,7 @@ pick-pass-auction = spasuj i zostań (Kolejność Tury)
 pick-pass-first = nie płać
 pick-pass-move = nic nie przewoź
 pick-pass-produce = nic nie produkuj
-pick-pay = zapłać ${ $dollars } i graj jako pierwszy
+pick-pay = zapłać ${ $dollars } za pierwsze miejsce
 pick-action = { $action }: { $about }
 pick-city = Nowe Miasto { $city }
 pick-town = na: { $place }
@@ -405,9 +405,9 @@ draw-city-built = Nowe Miasto { $city }: { $town }
 draw-turn = Tura { $turn } z { $turns }
 draw-actions = Akcje
 draw-players = Gracze
-draw-labels = Nazwy pól
-draw-chart = Tabela towarów
-draw-chart-about = Kostki, które czekają na rzuty przy wzroście towarów, pod miastami, do których trafią.
+draw-labels = Nazwy heksów
+draw-chart = Wystawka towarów
+draw-chart-about = Kostki, które czekają na rzuty przy zwiększeniu towarów, pod miastami, do których trafią.
 draw-taken = Tę akcję ma { $seat }.
 figure-standing = Akcja
 figure-standing-about = Akcja w tej turze; w licytacji stawka albo miejsce.
@@ -415,7 +415,7 @@ draw-drawn = Dobrane
 draw-stock = Kafelki w zapasie
 legend = Legenda
 legend-terrain = { $terrain }: ${ $dollars }
-legend-price = własna cena: tyle kosztuje tu zwykły tor
+legend-price = własna cena: tyle kosztuje tu tor podstawowy
 legend-city = miasto: przyjmuje kostki swojego koloru
 legend-town = miasteczko: tu kończą się połączenia, kostek nie przyjmuje
 legend-port = port: przyjmuje bawełnę, czyli białe kostki
@@ -535,7 +535,7 @@ reason-bid = Za ${ $dollars } lub mniej może ci dać lepsze miejsce: najbardzie
 reason-pay = Za ${ $dollars } masz pierwsze miejsce: najbardziej przyda ci się akcja { $action }.
 reason-drop = Następna oferta to co najmniej ${ $dollars }; miejsce { $place } wystarczy.
 reason-not-first = Pierwsze miejsce nie jest dla ciebie warte ${ $dollars }.
-reason-stay = Zostajesz w licytacji bez podbijania i możesz to zrobić później.
+reason-stay = Zostajesz w licytacji bez przebijania, a licytować możesz jeszcze później.
 reason-engine = { $cubes ->
     [0] Dłuższe drogi dają więcej: odtąd liczba połączeń to { $links }.
     [one] Jedna z leżących kostek dałaby ci więcej, jeśli liczba połączeń wyniesie { $links }.

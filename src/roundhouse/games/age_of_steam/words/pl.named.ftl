@@ -22,10 +22,10 @@ named-issue = { $number ->
 }
 named-alone = Nie ma licytacji.
 named-order-first = Kolejność ustala się przed emisją udziałów.
-named-alternate = Nie ma licytacji: pierwsze miejsce przechodzi na zmianę i kosztuje ${ $dollars }. Jeśli gracz, na którego wypada, nie chce zapłacić, może drugi; jeśli obaj odmówią, pierwszy gra jako pierwszy za darmo. Kto wybrał akcję Kolejność Tury, jest pytany jako pierwszy w następnej turze.
+named-alternate = Nie ma licytacji: pierwsze miejsce przechodzi na zmianę i kosztuje ${ $dollars }. Jeśli gracz, na którego wypada, nie chce zapłacić, może drugi; jeśli oboje odmówią, pierwszy gra jako pierwszy za darmo. Kto wybrał akcję Kolejność Tury, jest pytany jako pierwszy w następnej turze.
 named-actions = Akcje: { $actions }.
 named-action-cycle = W każdej turze trzeba wybrać jedną akcję, a żadnej ponownie, dopóki nie zostaną wybrane wszystkie.
-named-half-price = Inżynier buduje jeden kafelek tury, najdroższy, za pół ceny, zaokrąglonej w górę, ale ani kafelka więcej.
+named-half-price = Inżynier buduje jeden kafelek tury, najdroższy, za połowę ceny, zaokrągloną w górę, ale nie buduje o kafelek więcej.
 
 named-price = { $terrain } ${ $dollars }
 named-terrain-prices = Tor podstawowy kosztuje: { $prices }.
@@ -33,7 +33,7 @@ named-prices = Liczba na heksie to cena toru podstawowego.
 named-finished = Żaden tor nie może zostać nieukończony: na koniec budowy wszystko musi być ukończonym połączeniem.
 named-direct = Stykające się miasta można połączyć bezpośrednio tam, gdzie jest to zaznaczone. Liczy się to jako jeden z twoich kafelków i jako jeden odcinek.
 named-continent = Budowę zaczyna się przy wydrukowanym mieście wschodu lub zachodu. Dopóki żadne miasto wschodu nie jest połączone z miastem zachodu, cały tor spółki musi tworzyć jedną całość.
-named-joined = Kto pierwszy połączy wschód z zachodem, od razu dostaje premię: przychód jednej spółki rośnie o { $alone }, dwóch spółek – po { $each }. Gdy właścicieli jest więcej albo jest kilka dróg, wskazuje ich ten, kto zbudował łączący kafelek.
+named-joined = Kto pierwszy połączy wschód z zachodem, od razu dostaje premię: przychód jednej spółki rośnie o { $alone }, dwóch spółek – po { $each }. Gdy właścicieli jest więcej albo jest kilka dróg, o tym, kto dostaje premię, decyduje ten, kto zbudował łączący kafelek.
 
 named-crossing = Za kostkę przewiezioną z miasta wschodu do miasta zachodu albo odwrotnie przychód właściciela jednego z użytych połączeń rośnie dodatkowo o { $income }; którego, mówi przewożący.
 named-cotton = Bawełna jedzie do portu ({ $ports }), tam kończy ruch i opuszcza grę. Dodatkowy przychód przewożącego: { $income }.
@@ -45,7 +45,7 @@ named-reduction = Zmniejszenie przychodu liczy się { $times } razy, { $last ->
     [0] od tury { $first }.
    *[other] w turach od { $first } do { $last }.
 }
-named-no-growth = Towary się nie zwiększają.
+named-no-growth = Nie ma zwiększenia towarów.
 named-growth-dice = Kości dla każdej części wystawki przy zwiększeniu towarów: { $number }.
 named-fed = Przy zwiększeniu towarów dodatkową kostkę z woreczka dostaje { $city }{ $last ->
     [0] .

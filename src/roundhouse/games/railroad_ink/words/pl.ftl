@@ -135,7 +135,7 @@ prompt-cell = Wybierz pole, na którym rysujesz: { $face }.
 prompt-eat = Wybierz trasę, którą pożera lawa: { $face }.
 prompt-turn = Wybierz ułożenie na polu { $cell }: { $face }.
 prompt-round = Runda { $round } z { $rounds }: { $task }
-task-both = { $first } Oraz { $second }
+task-both = { $first } Poza tym { $second }
 task-dice = narysuj swoje kostki. Zostały: { $dice }.
 task-lava = narysuj co najmniej jedną kostkę lawy. Zostały: { $dice }.
 task-eat = oddaj lawie trasę albo narysuj nowy wulkan. Żadna ścianka lawy nie mieści się na wolnym polu.
@@ -201,16 +201,16 @@ label-cell = { $cell }: { $face }
 
 explain-die = { $what }. Kostka tej rundy: narysuj ją raz, obróconą i odbitą, jak chcesz.
 explain-special = { $what }. Jedna w rundzie, trzy w grze, każda raz.
-explain-lava-die = { $what }. Kostka lawy: co najmniej jedną z dwóch trzeba narysować, złączoną z lawą.
+explain-lava-die = { $what }. Kostka lawy: co najmniej jedną z dwóch trzeba narysować, połączoną z lawą.
 explain-volcano = Nowy wulkan, kiedy chcesz, na wolnym polu bez lawy obok.
 explain-meteor-dice = Dokąd leci meteoryt i jak daleko. Za wykreśloną trasę specjalną możesz go zignorować.
 explain-fly = { $what }.
 explain-cell = { $what }
 explain-central = { $what }, pole centralne: 1 punkt, jeśli coś na nim narysowano.
 explain-round = Rundy: lokomotywa stoi przy tej, która trwa.
-explain-stars = Ile tras specjalnych możesz jeszcze użyć.
-explain-exit-highway = Wyjście dla autostrad. Sieć jest warta tyle, ile wyjść łączy; autostrada może się tu zaczynać.
-explain-exit-railway = Wyjście dla linii kolejowych. Sieć jest warta tyle, ile wyjść łączy; linia kolejowa może się tu zaczynać.
+explain-stars = Ilu tras specjalnych możesz jeszcze użyć.
+explain-exit-highway = Wyjście dla autostrad. Im więcej wyjść łączy sieć, tym więcej jest warta; autostrada może się tu zaczynać.
+explain-exit-railway = Wyjście dla linii kolejowych. Im więcej wyjść łączy sieć, tym więcej jest warta; linia kolejowa może się tu zaczynać.
 explain-dot = Tu meteoryt spadł ostatnio: stąd poleci następnym razem.
 
 ## Dlaczego bot tak by zagrał
@@ -223,14 +223,14 @@ deed-network = { $exits ->
 }
 deed-road = wydłuża najdłuższą autostradę, teraz { $cells } (+{ $points })
 deed-rail = wydłuża najdłuższą linię kolejową, teraz { $cells } (+{ $points })
-deed-centre = zajmuje pole środkowe (+{ $points })
+deed-centre = zajmuje pole centralne (+{ $points })
 deed-lake = zamyka jezioro lawy (+{ $points })
 deed-largest-lake = powiększa największe jezioro lawy, teraz { $cells } (+{ $points })
 deed-craters = otwiera się na krater (+{ $points })
 deed-ends = { $ends ->
-    [one] łączy luźny koniec (+{ $points })
-    [few] łączy { $ends } luźne końce (+{ $points })
-   *[other] łączy { $ends } luźnych końców (+{ $points })
+    [one] łączy otwarty koniec (+{ $points })
+    [few] łączy { $ends } otwarte końce (+{ $points })
+   *[other] łączy { $ends } otwartych końców (+{ $points })
 }
 deed-sides = { $ends ->
     [one] zamyka otwarty brzeg lawy (+{ $points })
@@ -241,8 +241,8 @@ reason-draw = Ten ruch { $deeds }.
 reason-round = Razem z resztą rundy ten ruch { $deeds }.
 reason-leads-on = { $exits ->
     [one] Prowadzi dalej od wyjścia: połączone z drugim jest warte { $points } pkt.
-    [few] Prowadzi dalej sieć, która łączy { $exits } wyjścia: następne jest warte { $points } pkt.
-   *[other] Prowadzi dalej sieć, która łączy { $exits } wyjść: następne jest warte { $points } pkt.
+    [few] Rozbudowuje sieć, która łączy { $exits } wyjścia: następne jest warte { $points } pkt.
+   *[other] Rozbudowuje sieć, która łączy { $exits } wyjść: następne jest warte { $points } pkt.
 }
 reason-network = { $exits ->
     [one] To część sieci z jednym wyjściem: drugie jest warte { $points } pkt.

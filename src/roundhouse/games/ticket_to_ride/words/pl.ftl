@@ -166,7 +166,7 @@ tie-express = najdłuższe nieprzerwane połączenie
 
 ## Co można teraz zrobić
 
-prompt-over = Gra jest skończona.
+prompt-over = Koniec gry.
 prompt-wait = Teraz gra { $seat }.
 prompt-choosing = { $number ->
     [one] Bilety wybiera jeszcze jedna osoba.
@@ -241,7 +241,7 @@ draw-desc = { $routes ->
     [few] Stół dla { $seats } graczy: zajęte { $routes } trasy, kart w talii: { $deck }.
    *[other] Stół dla { $seats } graczy: zajętych { $routes } tras, kart w talii: { $deck }.
 }
-draw-desc-over = Stół dla { $seats } graczy. Gra jest skończona.
+draw-desc-over = Stół dla { $seats } graczy. Koniec gry.
 draw-deck = Talia
 draw-market = Odkryte
 draw-tickets = Bilety
@@ -261,8 +261,8 @@ draw-missing = Ile kart brakuje na każdą trasę
 legend = Legenda
 legend-place = miejsce, które łączą trasy
 legend-junction = węzeł bez nazwy: nie prowadzi tam żaden bilet
-legend-goal = miejsce z twoich biletów, jeszcze nie połączone
-legend-joined = miejsce, którego bilety są już połączone
+legend-goal = miejsce z twoich biletów, jeszcze niepołączone
+legend-joined = miejsce, którego bilety są już zrealizowane
 legend-coloured = trasa w tym kolorze: jedna taka karta na każde pole
 legend-grey = szara trasa: karty dowolnego jednego koloru
 legend-double = dwie trasy obok siebie, każda do zajęcia osobno
@@ -272,7 +272,7 @@ legend-taken = zajęta trasa
 ## Co leży wokół mapy, dla tych, którzy na to wskażą
 
 draw-players = Gracze
-tip-deck = Talia: kart { $number }. Karty dobranej stąd inni nie widzą.
+tip-deck = Talia, liczba kart: { $number }. Karty dobranej stąd inni nie widzą.
 tip-open-card = Odkryta karta: { $card }. W turze dobiera się dwie karty.
 tip-open-wild = Odkryta karta: { $card }. Jest jedyną kartą tej tury.
 tip-no-card = Tu nie leży żadna karta.
@@ -280,15 +280,15 @@ tip-tickets = Talia biletów: zostało { $number }.
 tip-pieces = Ile pionków zostało. Gdy ktoś ma ich już niewiele, zaczyna się ostatnia runda.
 tip-cards = Karty na ręce
 tip-held-tickets = Bilety gracza
-tip-flag = Karty zachowane na flagę i uczczone flagi
+tip-flag = Karty zatrzymane do flagi i uczczone flagi
 tip-kept = uczczone flagi: { $number }
 tip-points = Punkty do tej chwili; bilety liczą się na końcu.
 tip-points-short = punkty
 tip-rack-cards = kart na stojaku: { $number }
 tip-rack-tickets = biletów na stojaku: { $number }
-tip-ticket-tick = { $ticket }: połączone. Na końcu doda punkty.
-tip-ticket-open = { $ticket }: jeszcze nie połączone. Na końcu doda punkty, jeśli miejsca są połączone, a odejmie, jeśli nie.
-tip-ticket-cross = { $ticket }: nie połączone. Odejmuje punkty.
+tip-ticket-tick = { $ticket }: bilet zrealizowany. Na końcu doda punkty.
+tip-ticket-open = { $ticket }: bilet jeszcze niezrealizowany. Na końcu doda punkty, jeśli zostanie zrealizowany, a odejmie, jeśli nie.
+tip-ticket-cross = { $ticket }: bilet niezrealizowany. Odejmuje punkty.
 
 plain-market = Odkryte:
 plain-decks = Talia: { $deck }. Odrzucone: { $discards }. Bilety w talii: { $tickets }.
@@ -325,7 +325,7 @@ pick-celebrate = świętuj: { $points ->
    *[other] { $points } punktów
 }
 pick-wait = jeszcze nie
-plain-flag = karty do flagi: { $cards }; świętowane flagi: { $number }
+plain-flag = karty do flagi: { $cards }; uczczone flagi: { $number }
 
 ## Plansza, którą ktoś wpisał
 
@@ -399,7 +399,7 @@ reason-completes = Realizuje bilet: { $ticket }.
 reason-on-the-way = Leży na drodze biletu: { $ticket }.
 reason-detour = Leży na drodze biletu: { $ticket }; bez niej objazd kosztowałby cię około { $points } pkt.
 reason-points = Daje { $points } pkt, poza drogami twoich biletów.
-reason-longer = Daje { $points } pkt, a twoja najdłuższa droga ma wtedy długość { $length }.
+reason-longer = Daje { $points } pkt, a twoje najdłuższe połączenie ma wtedy długość { $length }.
 reason-card = { $missing ->
     [0] Z nią masz wszystkie karty na trasę { $route }, na drodze biletu: { $ticket }.
    *[other] Z nią masz tyle kart na trasę { $route }: { $have } z { $need }, na drodze biletu: { $ticket }.
@@ -422,8 +422,8 @@ reason-keep = { $routes ->
    *[other] Wszystko, co wtedy masz, da się połączyć jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
 }
 reason-keep-some = { $routes ->
-    [one] Z { $unjoined } niezrealizowanych wtedy biletów da się połączyć { $joined }, jeszcze jedną trasą (łączna długość { $pieces }, zostało ci { $left }).
-   *[other] Z { $unjoined } niezrealizowanych wtedy biletów da się połączyć { $joined }, jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
+    [one] Z { $unjoined } niezrealizowanych wtedy biletów da się zrealizować { $joined }, jeszcze jedną trasą (łączna długość { $pieces }, zostało ci { $left }).
+   *[other] Z { $unjoined } niezrealizowanych wtedy biletów da się zrealizować { $joined }, jeszcze { $routes } trasami (łączna długość { $pieces }, zostało ci { $left }).
 }
 reason-keep-few = Tyle trzeba zatrzymać; poza zasięgiem może być: { $tickets }, ale żaden z pozostałych nie kosztowałby mniej, gdyby się nie udał.
 reason-keep-none = Wszystko, co nie jest wtedy zrealizowane, może być poza zasięgiem; to, co z tego zatrzymasz, kosztowałoby cię { $points } pkt.

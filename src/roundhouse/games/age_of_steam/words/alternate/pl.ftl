@@ -1,1 +1,1 @@
-about-turn_order = w następnej turze jako pierwszy decydujesz o pierwszym miejscu
+about-turn_order = w następnej turze to ty najpierw decydujesz o pierwszym miejscu

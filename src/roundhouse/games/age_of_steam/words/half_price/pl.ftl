@@ -1,1 +1,1 @@
-about-engineer = jeden z twoich kafelków za pół ceny, zaokrąglonej w górę
+about-engineer = jeden z twoich kafelków za połowę ceny, zaokrągloną w górę

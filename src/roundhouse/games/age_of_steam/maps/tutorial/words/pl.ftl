@@ -66,5 +66,5 @@ guide-production-text = Kto wybrał Produkcję, przed rzutem kośćmi dobiera dw
 guide-production-advice = Połóż kostkę tam, gdzie zaczynają się twoje połączenia, i w kolumnie miasta innego koloru.
 
 guide-end = Koniec
-guide-end-text = Arkusz liczy trzy punkty za każdego dolara przychodu i jeden za każdy odcinek ukończonego toru, a odejmuje trzy za każdy udział. Wygrywa, kto ma najwięcej punktów.
+guide-end-text = Karta wyników liczy trzy punkty za każdego dolara przychodu i jeden za każdy odcinek ukończonego toru, a odejmuje trzy za każdy udział. Wygrywa, kto ma najwięcej punktów.
 guide-end-advice = Obejrzyj powtórkę: która dostawa zarabiała najczęściej? Potem spróbuj Pasa Rdzy, gdzie wszystko jest takie samo, tylko większe.

@@ -1,5 +1,5 @@
 title = Wsiąść do Pociągu: Azja
-tagline = Drużyny po dwie osoby ruszają przez Azję: tajne karty, wspólne stojaki, tunele w Himalajach.
+tagline = Dwie lub trzy dwuosobowe drużyny ruszają przez Azję: tajne karty, wspólne stojaki, tunele w Himalajach.
 
 own-tickets = Plansza jest taka jak w wydanej grze, spisana jeden raz ze zdjęcia: kilka długości może się różnić o jeden. Bilety są naszego projektu, bo drukowanych nie udało się znaleźć. Kto ma grę, może wpisać swoje i poprawić planszę.
 
