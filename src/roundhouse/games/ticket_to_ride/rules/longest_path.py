@@ -54,24 +54,42 @@ class PathSearch:
         self.best_path: list[int] = []
 
     def run(self) -> None:
+        """The largest network first: the others are mostly too small to have a longer path."""
+        networks = self.networks()
+        networks.sort(key=_largest_first)
+        for total, places in networks:
+            if total <= self.best:
+                return
+            self.network(places, total)
+
+    def networks(self) -> list[tuple[int, list[int]]]:
+        """Places that routes join, and the length of all these routes."""
+        found: list[tuple[int, list[int]]] = []
         seen = [False] * len(self.at)
         for start in range(len(self.at)):
-            if not seen[start] and self.at[start]:
-                self.network(start, seen)
+            if seen[start] or not self.at[start]:
+                continue
+            seen[start] = True
+            places = [start]
+            total = 0
+            for here in places:
+                for route, there in self.at[here]:
+                    total += self.length[route]
+                    if not seen[there]:
+                        seen[there] = True
+                        places.append(there)
+            found.append((total // 2, places))  # every route was met from both ends
+        return found
 
-    def network(self, start: int, seen: list[bool]) -> None:
+    def network(self, places: list[int], total: int) -> None:
         """A longest path that does not come back to its beginning begins where an odd number of routes meet: at its
         ends every route is used up. If it does come back, all routes of the network are on it."""
-        seen[start] = True
-        places = [start]
-        total = 0
-        for here in places:
-            for route, there in self.at[here]:
-                total += self.length[route]
-                if not seen[there]:
-                    seen[there] = True
-                    places.append(there)
-        total //= 2  # every route was met from both ends
+        ends = 0
+        for place in places:
+            ends += len(self.at[place])
+        if ends == 2 * (len(places) - 1):
+            self.tree(places[0])
+            return
         odd = [place for place in places if len(self.at[place]) % 2]
         most = total - self.unavoidable(odd)
         if most <= self.best:
@@ -83,6 +101,34 @@ class PathSearch:
                 return
         if self.steps <= 0:
             self.choose(places, total, total - most)
+
+    def tree(self, start: int) -> None:
+        """Where no way comes back: what is furthest from any place is the end of a longest path, whose other end is
+        what is furthest from there."""
+        ways = self.ways_from(self.ways_from(start)[-1][0])
+        length, here = ways[-1][1], len(ways) - 1
+        if length <= self.best:
+            return
+        self.best = length
+        self.best_path = []
+        while ways[here][2] >= 0:
+            self.best_path.append(ways[here][2])
+            here = ways[here][3]
+
+    def ways_from(self, start: int) -> list[tuple[int, int, int, int]]:
+        """Every place of a tree: the place, how far it is, the route by which one comes there, and from which of these
+        ways; once more at the end, the furthest."""
+        ways = [(start, 0, -1, -1)]
+        furthest = ways[0]
+        for number, (here, length, by, _) in enumerate(ways):
+            for route, there in self.at[here]:
+                if route != by:
+                    way = (there, length + self.length[route], route, number)
+                    ways.append(way)
+                    if way[1] > furthest[1]:
+                        furthest = way
+        ways.append(furthest)
+        return ways
 
     def unavoidable(self, odd: list[int]) -> int:
         """At least so much is left out: a place with an odd number of routes misses one of them, but for two ends."""
@@ -253,6 +299,10 @@ class Missing:
             if (look[slot + 1] & 1) ^ odd:
                 missing += self.shortest[slot]
         return _halved(missing - (ENDS - look[0]) * self.longest)
+
+
+def _largest_first(network: tuple[int, list[int]]) -> int:
+    return -network[0]
 
 
 def _halved(missing: int) -> int:
