@@ -15,6 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import roundhouse
+from roundhouse.core import texts
 from roundhouse.core.game import Game
 from roundhouse.core.texts import CORE_TEXT, LANGUAGES, Seat, Text, Translator, files_of, language, text, translator
 
@@ -220,6 +221,39 @@ def test_a_seat_without_a_name_is_called_by_its_number(lang: str, name: str) -> 
     tr = translator(lang, names=("Anna",))
     assert (tr.name(0), tr.name(1)) == ("Anna", name)
     assert tr.named(("Anna", "Bo")).name(1) == "Bo"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_put_together_here_is_what_the_library_says(lang: str) -> None:
+    """Every sentence that has nothing but gaps, with words and with numbers in them."""
+    folders = sorted({file.parent for file in Path(roundhouse.__file__).parent.rglob("*.ftl")})
+    number = 0
+    for folder in folders:
+        bundle = FluentBundle([lang], use_isolating=False)
+        keys = []
+        for path in files_of(lang, folder):
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            bundle.add_resource(resource, allow_overrides=True)
+            keys += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
+        for key in keys:
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            for filling in ("Łódź & <i>", 0, 7, 999):
+                args: dict[str, int | str] = {name: filling for _, name in texts._gaps(pattern) if name}
+                if filled := texts._filled(pattern, args):
+                    assert filled == bundle.format_pattern(pattern, args)[0], key
+                    number += 1
+    assert number > 1000
+
+
+def test_what_has_more_than_gaps_is_the_librarys() -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    choice = "many = { $n ->\n    [one] a dollar\n   *[other] dollars\n  }"
+    bundle.add_resource(FluentResource(f"big = {{ $n }} dollars\n{choice}"))
+    big, many = (bundle.get_message(key).value for key in ("big", "many"))
+    assert texts._filled(big, {"n": 999}) == "999 dollars"
+    assert texts._filled(big, {"n": 1000}) == texts._filled(big, {"n": -1}) == texts._filled(big, {}) == ""
+    assert texts._filled(many, {"n": 1}) == ""
 
 
 def test_what_people_type_is_no_code() -> None:

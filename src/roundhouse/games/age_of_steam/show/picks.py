@@ -85,7 +85,7 @@ def path(view: View, move: int) -> tuple[Pick, ...]:
         case Join():
             return (join_pick(view, seat, wish),)
         case Deliver():
-            return deliver_path(view, seat, wish, move)
+            return deliver_path(view, move)
         case Put():
             return _put(wish)
         case Reward():
