@@ -4,10 +4,12 @@
     PYTHONPATH=build/compiled python bench/tune.py ticket_to_ride_usa
     PYTHONPATH=build/compiled python bench/tune.py age_of_steam_rust_belt age_of_steam_germany --seats 4 --pairs 2
     PYTHONPATH=build/compiled python bench/tune.py age_of_steam_barbados --pairs 4
+    PYTHONPATH=build/compiled python bench/tune.py age_of_steam_western_us --seats 4 --pairs 4 --further
 
 All weights are shaken at once, many times, each time in both directions; every shaken bot plays the one so far, every
 deal twice with the seats changed over, or each alone with the same deal where one plays. How the margin of points goes
-with each weight says where to step; how far is tried. Boards that are named together share the weights and the deals.
+with each weight says where to step; how far is tried. Boards that are named together share the weights and the deals;
+`--further` goes on from the weights that a board has, such as those that it shares with others.
 Matches are kept in build/tune and not played again when the script is started again, as long as the code is the same.
 The result goes to the file of the game's bots room. Seeds: tune/…
 """
@@ -67,6 +69,10 @@ class Family:
     #: Where tuning begins, if not by hand; and what no weight may exceed.
     begin: Prices = field(default_factory=dict)
     most: Prices = field(default_factory=dict)
+
+    def beginning(self, by_hand: Prices, found: Prices) -> Prices:
+        """`found`: what was found before, where it goes on from there."""
+        return {**by_hand, **(found or self.begin)}
 
     def moved(self, weights: Prices, by: Prices) -> Prices:
         return {name: round(min(value * exp(by[name]), self.most.get(name, 1e9)), 3) for name, value in weights.items()}
@@ -227,19 +233,22 @@ def main() -> None:
     words.add_argument("--proposals", type=int, default=80, help="how often weights are shaken (%(default)s)")
     words.add_argument("--rounds", type=int, default=3, help="how often a step is taken (%(default)s)")
     words.add_argument("--tried", type=int, default=120, help="deals in which a step is tried (%(default)s)")
+    words.add_argument("--further", action="store_true", help="begin with the weights that the (first) board has")
     words.add_argument("--jobs", type=int, default=1)
     given = words.parse_args()
     tuning = Tuning(given.games, given.seats, given.jobs)
     family = tuning.family
     by_hand = family.by_hand(rh.find_game(given.games[0]), tuning.seats)
-    best = {**by_hand, **family.begin}
-    for turn in range(given.rounds):
+    table: dict[str, Prices] = json.loads(family.file.read_text()) if family.file.exists() else {}
+    best = family.beginning(by_hand, table.get(given.games[0], {}) if given.further else {})
+    # What was found before needs no rough round.
+    first = 1 if given.further else 0
+    for turn in range(first, first + given.rounds):
         print(f"round {turn}", flush=True)
         slope = tuning.slope(turn, best, given.proposals, given.pairs)
         best = tuning.step(turn, best, slope, given.tried)
         match = tuning.match(f"check/{turn}", best, by_hand, 0, 2 * given.tried)
         print(f"  against those by hand: {told(tuning.matches('check', [match])[0])}", flush=True)
-    table = json.loads(family.file.read_text()) if family.file.exists() else {}
     table |= dict.fromkeys(given.games, best)
     put(family.file, json.dumps(table, indent=2) + "\n")
     print(f"written: {family.file.relative_to(ROOT)}")
