@@ -88,7 +88,7 @@ class PathSearch:
         for place in places:
             ends += len(self.at[place])
         if ends == 2 * (len(places) - 1):
-            self.tree(places[0])
+            self.tree(places)
             return
         odd = [place for place in places if len(self.at[place]) % 2]
         most = total - self.unavoidable(odd)
@@ -102,10 +102,10 @@ class PathSearch:
         if self.steps <= 0:
             self.choose(places, total, total - most)
 
-    def tree(self, start: int) -> None:
+    def tree(self, places: list[int]) -> None:
         """Where no way comes back: what is furthest from any place is the end of a longest path, whose other end is
-        what is furthest from there."""
-        ways = self.ways_from(self.ways_from(start)[-1][0])
+        what is furthest from there. It is told from the end that comes first, as a walk would find it."""
+        ways = self.ways_from(self.ways_from(places[0])[-1][0])
         length, here = ways[-1][1], len(ways) - 1
         if length <= self.best:
             return
@@ -114,6 +114,8 @@ class PathSearch:
         while ways[here][2] >= 0:
             self.best_path.append(ways[here][2])
             here = ways[here][3]
+        if places.index(ways[0][0]) < places.index(ways[-1][0]):
+            self.best_path.reverse()
 
     def ways_from(self, start: int) -> list[tuple[int, int, int, int]]:
         """Every place of a tree: the place, how far it is, the route by which one comes there, and from which of these
