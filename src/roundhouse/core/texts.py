@@ -122,7 +122,7 @@ class Translator:
 
 
 def _filled(pattern: Any, args: Mapping[str, int | str]) -> str:
-    """A sentence that has nothing but gaps for words and small numbers, put together at a tenth of what the library
+    """A sentence that has nothing but gaps for words and small numbers, put together at a seventh of what the library
     takes; empty: it has more, and is the library's. A list of deliveries has hundreds that were never said before."""
     gaps = _gaps(pattern)
     if not gaps:
