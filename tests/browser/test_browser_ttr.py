@@ -144,14 +144,14 @@ def test_partners_at_two_browsers(ann: Person, meet: Meet) -> None:
     hurry(people, table, until=14)
     eve.sit_at(table, None)
     # The rack is the team's.
-    shared = tickets_under(ann, "On your team's rack")
+    shared = tickets_under(ann, "On the team's rack")
     assert len(shared) >= 2
-    assert tickets_under(ben, "On your team's rack") == shared
+    assert tickets_under(ben, "On the team's rack") == shared
     assert cards_in(ann, "rack") == cards_in(ben, "rack")
     # The hand and the secret tickets are one's own.
     for mine, partner in ((ann, ben), (ben, ann)):
         expect(mine.find("[data-id=hand]")).to_have_count(1)
-        secret = tickets_under(mine, "Your tickets")
+        secret = tickets_under(mine, "Tickets in hand")
         assert secret
         elsewhere = partner.page.content() + eve.page.content()
         for ticket in secret:

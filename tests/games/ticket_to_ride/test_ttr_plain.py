@@ -56,7 +56,7 @@ def test_what_lies_on_the_table_is_told() -> None:
     assert "Face up: (1) blue, (2) green, (3) purple, (4) red, (5) white." in lines
     assert "Deck: 36. Discards: 3. Ticket deck: 20." in lines
     assert "Discarded: 2 red, 1 bus." in lines
-    assert "Your hand (2): 2 purple." in lines
+    assert "Cards in hand (2): 2 purple." in lines
     assert "There is no route you can pay for now." in lines
     assert "> Ada: points 0; buses 15, cards 2, tickets 0" in lines
     assert "  Bob: points 0; buses 15, cards 0, tickets 0" in lines
@@ -67,7 +67,7 @@ def test_tickets_tell_whether_they_are_joined() -> None:
     hold(state, 0, ticket(state, "invalides", "luxembourg"), ticket(state, "notre_dame", "opera"))
     take_routes(state, 0, "invalides-montparnasse-1", "luxembourg-montparnasse-2")
     lines = plain(state)
-    assert after(lines, "Your tickets:") == "  [x] Invalides – Luxembourg (2)"
+    assert after(lines, "Tickets in hand:") == "  [x] Invalides – Luxembourg (2)"
     assert "  [ ] Notre-Dame – Opéra (2)" in lines
     assert "Routes of Ada: Invalides – Montparnasse, Luxembourg – Montparnasse." in lines
     assert not [line for line in plain(state, 1) if "[" in line]
@@ -119,23 +119,23 @@ def test_only_the_own_circles_are_told() -> None:
     put(state, 1, white=5)
     hold(state, 1, 7)
     own, partner, enemy, watcher = (plain(state, seat) for seat in (0, 1, 2, None))
-    assert "Your hand (2): 2 red." in own
-    assert "Your team's rack (1): 1 green." in own
-    assert "Your hand (4): 4 blue." in partner
-    assert "Your team's rack (1): 1 green." in partner
-    assert "Your team's rack (5): 5 white." in enemy
+    assert "Cards in hand (2): 2 red." in own
+    assert "The team's rack (1): 1 green." in own
+    assert "Cards in hand (4): 4 blue." in partner
+    assert "The team's rack (1): 1 green." in partner
+    assert "The team's rack (5): 5 white." in enemy
     for lines in (own, enemy, watcher):
         assert "4 blue." not in "\n".join(lines)
-        assert "Your tickets:" not in lines
+        assert "Tickets in hand:" not in lines
     assert "Team 1: points 0; on the racks: cards 1, tickets 0" in watcher
     assert "  Bob: trains 27, cards 4, tickets 1" in watcher
-    assert not [line for line in watcher if line.startswith(("Your hand", "Your team"))]
+    assert not [line for line in watcher if line.startswith(("Cards in hand", "The team's"))]
 
 
 def test_when_it_is_over_everybodys_tickets_are_told() -> None:
     *_, table = played(USA, 2)
     text = table.game.plain(table.view(0), table.game.words("en", ("Ada", "Bob")))
-    assert "Your tickets:" in text
+    assert "Tickets in hand:" in text
     assert "Tickets of Bob:" in text
     assert "Free routes" not in text
 
