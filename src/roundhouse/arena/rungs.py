@@ -13,14 +13,19 @@ from ..core.game import Game
 #: Below the lowest level there is what needs no policy.
 FLOOR: Final = "random"
 #: What a choice may cost `expert` on the ladder, in milliseconds of a core: far less than at a table, as hundreds of
-#: games are played; more where less would show nothing of its strength.
-BUDGET: Final = 100
+#: games are played; so little that a game stays `CHEAP`, or more where less would show nothing of its strength.
+BUDGET: Final = 50
 BUDGETS: Final = {
     "railroad_ink": 150,
     "steam_rollers": 60,
-    "ticket_to_ride_usa": 400,
+    "ticket_to_ride_paris": 100,
+    "ticket_to_ride_usa": 80,
     "ticket_to_ride_asia": 300,
+    "age_of_steam_rust_belt": 25,
+    "age_of_steam_southern_us": 25,
     "age_of_steam_barbados": 60,
+    "age_of_steam_st_lucia": 100,
+    "age_of_steam_tutorial": 100,
 }
 #: So many pairs are enough; where a game costs `CHEAP` core-seconds or more, as many as fit into `HOUR`, an hour of two
 #: cores, but never fewer than `LEAST`.
