@@ -66,10 +66,13 @@ from roundhouse.games.ticket_to_ride.seen.view import View, look
 def chosen(state: State, seat: int = 0) -> int:
     """What the bot does, with nothing but what the seat may know."""
     game = find_game(state.plan.edition)
-    moves = state.moves(seat)
-    move = make_bot("standard", game).choose(Desk(game, seat, state.view(seat), moves, Fast(1)))
-    assert move in moves
+    move = make_bot("standard", game).choose(desk_of(state, seat))
+    assert move in state.moves(seat)
     return move
+
+
+def desk_of(state: State, seat: int = 0) -> Desk:
+    return Desk(find_game(state.plan.edition), seat, state.view(seat), state.moves(seat), Fast(1))
 
 
 def outlook(state: State, seat: int = 0) -> Outlook:
@@ -320,6 +323,26 @@ def test_what_new_tickets_promise_is_the_mean_of_the_best_of_them() -> None:
     assert len(set(gains)) > 5
     expected = fmean(max(pair) for pair in combinations(gains, state.plan.draw))
     assert ticket_hopes(out) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(("game", "seats"), EVERY)
+def test_what_tickets_are_worth_by_themselves_is_told_together_as_one_by_one(game: str, seats: int) -> None:
+    found, chance = find_game(game), Fast(11)
+    state = cast(State, found.new(seats, {}, chance))
+    bot, luck, promising, done, number = Standard(STANDARD), Fast(1), 0, 0, 0
+    while state.actors():
+        seat, number = state.actors()[0], number + 1
+        if number % 15 == 0:
+            out = outlook(state, seat)
+            # Of two paths that cost the same either may be found, and one of them may be safer.
+            out.cost = [cost + 1e-4 * luck.number(1000) if 0 < cost < FAR else cost for cost in out.cost]
+            tickets = list(range(state.plan.tickets))
+            values = [out.scheme([ticket], 1).value for ticket in tickets]
+            assert out.each_alone(tickets) == pytest.approx(values)
+            promising += sum(value > 0 for value in values)
+            done += sum(scoring.is_done(state.plan, out.label, ticket) for ticket in tickets)
+        state.play(seat, bot.choose(desk_of(state, seat)), chance)
+    assert promising > done > 0
 
 
 def test_it_draws_tickets_when_all_are_joined_early_and_not_when_the_game_ends() -> None:

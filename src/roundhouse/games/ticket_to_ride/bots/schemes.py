@@ -10,7 +10,7 @@ from ..rules.longest_path import longest_path
 from ..rules.plan import Plan
 from ..rules.routes import is_open
 from .known import Known
-from .paths import FAR, cheapest_path
+from .paths import FAR, cheapest_path, cheapest_ways, path_to
 from .weights import Weights
 
 #: Tickets are joined one after the other; so many orders are tried, and in playouts.
@@ -169,33 +169,69 @@ class Outlook:
     def joined(self, tickets: list[int]) -> Scheme:
         """Tickets joined in this order, each over what was planned for those before it. A ticket that is joined is
         worth twice its points: they are won, and not lost."""
-        plan, weights = self.plan, self.weights
+        plan = self.plan
         scheme = Scheme()
         cost = self.cost[:]
         for ticket in tickets:
             price, path = cheapest_path(plan, plan.ticket_a[ticket], plan.ticket_b[ticket], cost)
             if price >= FAR:
                 continue
-            fresh = [route for route in path if cost[route] > 0.0]
-            pieces = scheme.pieces
-            turns = scheme.turns
-            chance = 1.0
-            for route in path:
-                if self.owner[route] < 0:
-                    chance *= 1.0 - self.risk[route]
-            for route in fresh:
-                pieces += plan.length[route]
-                turns += 1.0 + weights.draw * self.missing[route]
-            gain = 2 * plan.ticket_points[ticket] * chance - price
-            if pieces > self.pieces or turns > self.turns or gain <= 0.0:
+            if not self.add(scheme, ticket, price, path, cost):
                 continue
-            for route in fresh:
+            for route in path:
                 cost[route] = 0.0
-            scheme.routes += fresh
-            scheme.tickets.append(ticket)
-            scheme.pieces, scheme.turns = pieces, turns
-            scheme.value += gain
         return scheme
+
+    def add(self, scheme: Scheme, ticket: int, price: float, path: list[int], cost: list[float]) -> bool:
+        """Plan a ticket by this path, if that pays and can still be done."""
+        plan, draw = self.plan, self.weights.draw
+        fresh = [route for route in path if cost[route] > 0.0]
+        pieces = scheme.pieces
+        turns = scheme.turns
+        chance = 1.0
+        for route in path:
+            if self.owner[route] < 0:
+                chance *= 1.0 - self.risk[route]
+        for route in fresh:
+            pieces += plan.length[route]
+            turns += 1.0 + draw * self.missing[route]
+        gain = 2 * plan.ticket_points[ticket] * chance - price
+        if pieces > self.pieces or turns > self.turns or gain <= 0.0:
+            return False
+        scheme.routes += fresh
+        scheme.tickets.append(ticket)
+        scheme.pieces, scheme.turns = pieces, turns
+        scheme.value += gain
+        return True
+
+    def each_alone(self, tickets: list[int]) -> list[float]:
+        """What every ticket would be worth by itself, as `scheme` tells of one. Paths from one place, or from anywhere
+        in a network of one's own, are looked for together."""
+        plan, label = self.plan, self.label
+        values = [0.0] * len(tickets)
+        frequent = [0] * plan.places
+        for ticket in tickets:
+            frequent[label[plan.ticket_a[ticket]]] += 1
+            frequent[label[plan.ticket_b[ticket]]] += 1
+        ends: list[list[int]] = [[] for _ in range(plan.places)]
+        for place, ticket in enumerate(tickets):
+            one, other = label[plan.ticket_a[ticket]], label[plan.ticket_b[ticket]]
+            if one == other:
+                values[place] = 2.0 * plan.ticket_points[ticket]
+            else:
+                ends[one if frequent[one] >= frequent[other] else other].append(place)
+        for start, places in enumerate(ends):
+            if not places:
+                continue
+            best, by = cheapest_ways(plan, start, self.cost)
+            for place in places:
+                ticket = tickets[place]
+                goal = plan.ticket_b[ticket] if label[plan.ticket_a[ticket]] == start else plan.ticket_a[ticket]
+                if best[goal] < FAR:
+                    alone = Scheme()
+                    self.add(alone, ticket, best[goal], path_to(plan, start, goal, best, by), self.cost)
+                    values[place] = alone.value
+        return values
 
 
 def path_ends(plan: Plan, path: list[int]) -> list[int]:

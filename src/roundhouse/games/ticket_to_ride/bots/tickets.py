@@ -84,10 +84,8 @@ def ticket_hopes(out: Outlook) -> float:
     """What drawing tickets can be expected to bring: the best of them is kept."""
     plan = out.plan
     known = {*out.held, *out.known.under}
-    gains: list[float] = []
-    for ticket in range(plan.tickets):
-        if ticket not in known:
-            gains.append(out.scheme([ticket], 1).value - plan.ticket_points[ticket])
+    unknown = [ticket for ticket in range(plan.tickets) if ticket not in known]
+    gains = [value - plan.ticket_points[ticket] for ticket, value in zip(unknown, out.each_alone(unknown), strict=True)]
     drawn = min(plan.draw, out.known.unseen)
     if drawn < 1 or len(gains) < drawn:
         return -FAR
