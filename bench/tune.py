@@ -90,7 +90,7 @@ FAMILIES = {
         GAMES / "ticket_to_ride/bots/weights.json",
         lambda _, __: {name: float(getattr(ticket_weights.STANDARD, name)) for name in ticket_weights.NAMES},
         lambda prices: ticket.Standard(ticket_weights.weights_of(prices)),
-        {"express": 0.7},  # `standard` does not look at the longest path
+        {"express": 0.7, "late": 1.0},  # `standard` looks at neither the longest path nor tickets put back
     ),
     "age_of_steam": Family(
         GAMES / "age_of_steam/bots/tuned.json",

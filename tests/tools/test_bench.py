@@ -80,9 +80,9 @@ def test_who_is_killed_while_writing_leaves_what_was_there(
 
 def test_tuning_begins_by_hand_or_with_what_was_found_before(script: Any) -> None:
     family = script("tune").family_of("ticket_to_ride_usa")
-    by_hand = {"express": 0.0, "turn": 2.0}
-    assert family.beginning(by_hand, {}) == {"express": 0.7, "turn": 2.0}
-    assert family.beginning(by_hand, {"express": 0.9}) == {"express": 0.9, "turn": 2.0}
+    by_hand = {"express": 0.0, "late": 0.0, "turn": 2.0}
+    assert family.beginning(by_hand, {}) == {"express": 0.7, "late": 1.0, "turn": 2.0}
+    assert family.beginning(by_hand, {"express": 0.9}) == {"express": 0.9, "late": 0.0, "turn": 2.0}
 
 
 def test_whoever_plays_alone_can_be_tuned_too(script: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -345,6 +345,45 @@ def test_what_tickets_are_worth_by_themselves_is_told_together_as_one_by_one(gam
     assert promising > done > 0
 
 
+def test_tickets_put_back_are_hoped_for_by_who_looks_at_the_end() -> None:
+    """The deck is gone through: the next ticket is one that the other has put back, then one of one's own."""
+    state = fresh(USA, 2)
+    take_routes(state, 0, *[r.id for r in state.plan.board.routes if r.length == 1][:3])
+    hold(state, 1, *range(2, state.plan.tickets))
+    state.pool, state.pool_left = [0] * state.plan.tickets, 0
+    state.under, state.under_by = [1, 0], [1, 0]
+    known = from_view(look(state, 0))
+    assert known.under == [-1, 0]
+    careless, careful = Outlook(known, STANDARD), Outlook(known, weights_of({"late": 1.0}))
+    assert ticket_hopes(careless) == -FAR
+    points = state.plan.ticket_points
+    gains = [careful.scheme([number], 1).value - points[number] for number in range(state.plan.tickets)]
+    assert gains[0] < max(gains)
+    assert ticket_hopes(careful) == pytest.approx(fmean(max(gains[0], gain) for gain in gains[1:]))
+    # Where only the seat's own is there, nothing is left to chance.
+    state.under, state.under_by = [0], [0]
+    assert ticket_hopes(Outlook(from_view(look(state, 0)), weights_of({"late": 1.0}))) == pytest.approx(gains[0])
+
+
+def test_in_the_last_turn_tickets_are_drawn_that_are_joined_already_and_no_others_kept() -> None:
+    state = fresh(ASIA, 4)
+    for number in range(state.plan.routes):
+        if routes.is_open(state.plan, state.owner, 0, number) and state.plan.length[number] <= 3:
+            routes.take_route(state, 0, number)
+    state.final = 4
+    label = outlook(state).label
+    done = [n for n in range(state.plan.tickets) if scoring.is_done(state.plan, label, n)]
+    undone = [n for n in range(state.plan.tickets) if n not in done]
+    assert len(done) > len(undone) > 0
+    expert = Standard()
+    assert expert.choose(desk_of(state)) == TICKETS
+    assert Standard(STANDARD).choose(desk_of(state)) != TICKETS
+    offer(state, done[0], undone[0], done[1])
+    kept = TEAM_MOVES.unpack(expert.choose(desk_of(state)))
+    assert isinstance(kept, TeamKeep)
+    assert BACK.unpack(kept.back) == (1,)
+
+
 def test_it_draws_tickets_when_all_are_joined_early_and_not_when_the_game_ends() -> None:
     state = fresh(USA, 2)
     for number in range(state.plan.routes):

@@ -37,7 +37,7 @@ class Standard(Policy):
     """Plans anew at every turn."""
 
     caution: ClassVar[float] = 0.5
-    #: By how much of a point for each piece its ranking may be wrong.
+    #: By how much of a point for each piece its ranking may be wrong; twice as much where it knows half of a team.
     TRUST: Final = 0.12
 
     def __init__(self, weights: Weights | None = None, orders: int = ORDERS) -> None:
@@ -102,7 +102,7 @@ class Standard(Policy):
 
     def trust(self, desk: Desk) -> float:
         plan = cast(View, desk.view).plan
-        return self.TRUST * plan.pieces * plan.team_size
+        return self.TRUST * plan.pieces * plan.team_size**2
 
     def world(self, desk: Desk) -> tuple[BaseState, int]:
         """Others are likely to have the tickets that their routes go towards."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..printed.facts import GREY, WILD
-from ..rules import scoring
+from ..rules import scoring, steps
 from ..rules.longest_path import longest_path
 from ..rules.plan import Plan
 from ..rules.routes import is_open
@@ -71,10 +71,11 @@ class Outlook:
         self.reckon()
 
     def turns_left(self) -> float:
-        """How many turns this seat will have yet, this one included. After the last round has begun: this one."""
+        """How many turns this seat will have yet, this one included. After the last round has begun: this one, and none
+        for who has drawn tickets in it."""
         known, plan = self.known, self.plan
         if known.final >= 0:
-            return 1.0
+            return 0.0 if self.weights.late and known.step == steps.OFFER else 1.0
         fewest = FAR
         for team in range(plan.teams):
             pieces = -plan.end

@@ -82,13 +82,35 @@ def share_first(out: Outlook, moves: list[int]) -> int:
 
 def ticket_hopes(out: Outlook) -> float:
     """What drawing tickets can be expected to bring: the best of them is kept."""
-    plan = out.plan
-    known = {*out.held, *out.known.under}
-    unknown = [ticket for ticket in range(plan.tickets) if ticket not in known]
-    gains = [value - plan.ticket_points[ticket] for ticket, value in zip(unknown, out.each_alone(unknown), strict=True)]
+    plan, under = out.plan, out.known.under
+    known = {*out.held, *under}
     drawn = min(plan.draw, out.known.unseen)
+    again: list[int] = []  # put back by the seat itself, and drawn for sure
+    if out.weights.late:
+        for ticket in under[: plan.draw - drawn]:
+            if ticket < 0:
+                drawn += 1
+            else:
+                again.append(ticket)
+    turns = out.turns
+    out.turns -= out.weights.late
+    gains = gains_alone(out, [ticket for ticket in range(plan.tickets) if ticket not in known])
+    sure = max(gains_alone(out, again), default=-FAR)
+    out.turns = turns
     if drawn < 1 or len(gains) < drawn:
-        return -FAR
+        return sure
+    return best_of(gains, drawn, sure)
+
+
+def gains_alone(out: Outlook, tickets: list[int]) -> list[float]:
+    """What every ticket would bring, if it were the only one: less than nothing, if it cannot be joined."""
+    points = out.plan.ticket_points
+    return [value - points[ticket] for ticket, value in zip(tickets, out.each_alone(tickets), strict=True)]
+
+
+def best_of(gains: list[float], drawn: int, least: float) -> float:
+    """The best of so many that are drawn, on an average; so much is there anyway."""
+    gains = [max(gain, least) for gain in gains]
     gains.sort()
     # The best of those drawn is gains[n] if it is among them and the others are below it.
     hopes, number = 0.0, len(gains)

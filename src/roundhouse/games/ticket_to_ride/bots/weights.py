@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import Final
 
 FILE: Final = Path(__file__).with_name("weights.json")
-NAMES: Final = ("turn", "piece", "draw", "hop", "touch", "needed", "spare", "any", "wild", "waste", "margin", "express")
+NAMES: Final = (
+    *("turn", "piece", "draw", "hop", "touch", "needed", "spare", "any", "wild", "waste"),
+    *("margin", "express", "late"),
+)
 
 
 class Weights:
@@ -38,6 +41,9 @@ class Weights:
         self.margin: float = 1.0
         #: What a space more at an end of one's longest path is worth, once the tickets are joined.
         self.express: float = 0.0
+        #: How many of the turns that are left it takes to draw tickets. 0: that is not asked, nor whether tickets that
+        #: were put back come again, nor what may be drawn in the last turn because it is joined already.
+        self.late: float = 0.0
 
 
 STANDARD: Final = Weights()
