@@ -152,7 +152,7 @@ def test_the_ladder_of_every_game_has_a_budget_and_as_many_seats_for_both() -> N
         "age_of_steam_rust_belt": ("expert:ms=25", 4),
         "age_of_steam_southern_us": ("expert:ms=25", 4),
         "age_of_steam_germany": ("expert:ms=50", 4),
-        "age_of_steam_western_us": ("expert:ms=50", 4),
+        "age_of_steam_western_us": ("expert:ms=100", 4),
         "age_of_steam_st_lucia": ("expert:ms=100", 2),
         "age_of_steam_barbados": ("expert:ms=60", 1),
     }

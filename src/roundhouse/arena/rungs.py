@@ -23,6 +23,7 @@ BUDGETS: Final = {
     "ticket_to_ride_asia": 300,
     "age_of_steam_rust_belt": 25,
     "age_of_steam_southern_us": 25,
+    "age_of_steam_western_us": 100,
     "age_of_steam_barbados": 60,
     "age_of_steam_st_lucia": 100,
     "age_of_steam_tutorial": 100,
