@@ -147,7 +147,7 @@ def test_the_ladder_of_every_game_has_a_budget_and_as_many_seats_for_both() -> N
         "steam_rollers": ("expert:ms=60", 2),
         "ticket_to_ride_paris": ("expert:ms=100", 2),
         "ticket_to_ride_usa": ("expert:ms=80", 2),
-        "ticket_to_ride_asia": ("expert:ms=300", 4),
+        "ticket_to_ride_asia": ("expert:ms=600", 4),
         "age_of_steam_tutorial": ("expert:ms=100", 2),
         "age_of_steam_rust_belt": ("expert:ms=25", 4),
         "age_of_steam_southern_us": ("expert:ms=25", 4),

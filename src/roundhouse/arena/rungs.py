@@ -20,7 +20,7 @@ BUDGETS: Final = {
     "steam_rollers": 60,
     "ticket_to_ride_paris": 100,
     "ticket_to_ride_usa": 80,
-    "ticket_to_ride_asia": 300,
+    "ticket_to_ride_asia": 600,
     "age_of_steam_rust_belt": 25,
     "age_of_steam_southern_us": 25,
     "age_of_steam_western_us": 100,
